@@ -1,7 +1,7 @@
 import { Component, type ReactNode, useEffect } from "react";
 import { isRouteErrorResponse, useLocation } from "react-router";
 import { ButtonLink } from "#web/ui/base/button.tsx";
-import { Page } from "#web/ui/base/page.tsx";
+import { ArticlePage } from "#web/ui/layout/article-page.tsx";
 import { useSay } from "#web/words/words.tsx";
 import { refusalMessage } from "./refusal-message.ts";
 import { reportWebError } from "./report-web-error.ts";
@@ -13,18 +13,23 @@ export function NotFound({ error }: { error?: unknown }) {
   const say = useSay();
   const lead = refusalMessage(error) ?? say("web.notFound.lead");
   return (
-    <Page narrow title={say("web.notFound.title")} lead={lead}>
+    <ArticlePage
+      title={say("web.notFound.title")}
+      lead={lead}
+      acts={
+        <>
+          <ButtonLink to="/">{say("web.menu.home")}</ButtonLink>
+          <ButtonLink look="quiet" to="/market/market-access">
+            {say("web.menu.market")}
+          </ButtonLink>
+          <ButtonLink look="quiet" to="/news">
+            {say("web.menu.news")}
+          </ButtonLink>
+        </>
+      }
+    >
       <Title words={say("web.notFound.tab")} />
-      <div className="flex flex-wrap gap-3">
-        <ButtonLink to="/">{say("web.menu.home")}</ButtonLink>
-        <ButtonLink look="quiet" to="/market/market-access">
-          {say("web.menu.market")}
-        </ButtonLink>
-        <ButtonLink look="quiet" to="/news">
-          {say("web.menu.news")}
-        </ButtonLink>
-      </div>
-    </Page>
+    </ArticlePage>
   );
 }
 
@@ -54,10 +59,10 @@ const isLineError = (error: unknown) =>
 function NoLine() {
   const say = useSay();
   return (
-    <Page narrow title={say("web.error.noLine")} lead={say("web.error.noLineText")}>
+    <ArticlePage title={say("web.error.noLine")} lead={say("web.error.noLineText")}>
       <Title words={say("web.error.noLine")} />
       <Again />
-    </Page>
+    </ArticlePage>
   );
 }
 
@@ -75,20 +80,24 @@ function Failure({ status, error }: { status: number; error: unknown }) {
   const say = useSay();
   useEffect(() => reportWebError("page"), []);
   return (
-    <Page narrow title={say("web.error.title")}>
+    <ArticlePage
+      title={say("web.error.title")}
+      acts={
+        <>
+          {status === 503 && <Again />}
+          <ButtonLink look={status === 503 ? "quiet" : "primary"} to="/">
+            {say("web.menu.home")}
+          </ButtonLink>
+          <ButtonLink look="quiet" to="/market/market-access">
+            {say("web.menu.market")}
+          </ButtonLink>
+        </>
+      }
+    >
       <Title words={say("web.error.title")} />
       <p className="status">{status}</p>
       <p className="lead">{refusalMessage(error) ?? say("web.error.occurred")}</p>
-      <div className="flex flex-wrap gap-3">
-        {status === 503 && <Again />}
-        <ButtonLink look={status === 503 ? "quiet" : "primary"} to="/">
-          {say("web.menu.home")}
-        </ButtonLink>
-        <ButtonLink look="quiet" to="/market/market-access">
-          {say("web.menu.market")}
-        </ButtonLink>
-      </div>
-    </Page>
+    </ArticlePage>
   );
 }
 

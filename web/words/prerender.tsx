@@ -3,6 +3,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import type { EditionCode } from "#core/editions.ts";
 import type { Language } from "#core/languages.ts";
 import type { Book } from "#core/words.ts";
+import { type Words, WordsProvider } from "./words.tsx";
 
 /** What rendering a part of a page needs outside of components. */
 export interface Wording {
@@ -26,3 +27,7 @@ export function prerender(part: ReactElement, prefix?: string): string {
   written = (written + 1) % 1_000_000;
   return `<!--w${written}-->${html}`;
 }
+
+/** Renders a part whose components use `useSay` or `useLanguage`; otherwise as `prerender`. */
+export const prerenderWithWords = (words: Words, part: ReactElement, prefix?: string): string =>
+  prerender(<WordsProvider words={words}>{part}</WordsProvider>, prefix);

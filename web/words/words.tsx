@@ -2,7 +2,7 @@ import { createContext, type ReactNode, useContext } from "react";
 import type { Language } from "#core/languages.ts";
 import type { Book } from "#core/words.ts";
 
-interface Words {
+export interface Words {
   language: Language;
   book: Book;
 }

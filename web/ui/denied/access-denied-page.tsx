@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { Page } from "../base/page.tsx";
+import { ArticlePage } from "#web/ui/layout/article-page.tsx";
 
 interface ClosedPageProps {
   /** Whom the page is for. */
@@ -12,9 +12,5 @@ interface ClosedPageProps {
 
 /** Replaces a page that the user may not see, with status 403 and a way to get access. */
 export function AccessDeniedPage({ title, lead, children }: ClosedPageProps) {
-  return (
-    <Page narrow title={title} lead={lead}>
-      <div className="flex flex-wrap gap-3">{children}</div>
-    </Page>
-  );
+  return <ArticlePage title={title} lead={lead} acts={children} />;
 }

@@ -1,5 +1,5 @@
 import { useActionData, useLoaderData } from "react-router";
-import { OwnPage } from "#areas/people/accounts/pages/own/own-page.tsx";
+import { accountSection } from "#areas/people/accounts/pages/own/account-section.tsx";
 import type { Refusal } from "#core/refusal.ts";
 import { type PageArgs, pageFor, requireSignIn } from "#server/guards.ts";
 import { refusalResponse } from "#server/page.ts";
@@ -8,6 +8,7 @@ import { PostForm, Submit } from "#web/post/post-form.tsx";
 import { ButtonLink } from "#web/ui/base/button.tsx";
 import { Section } from "#web/ui/base/section.tsx";
 import { Checkbox } from "#web/ui/choices/choice-group.tsx";
+import { FormPage } from "#web/ui/layout/form-page.tsx";
 import { PasswordField } from "#web/ui/passwords/password-field.tsx";
 import { useSay } from "#web/words/words.tsx";
 import { deleteAccount } from "../endpoints.ts";
@@ -49,7 +50,11 @@ export default function DeleteAccount() {
   const refusal = useActionData<typeof action>()?.refusal;
   const say = useSay();
   return (
-    <OwnPage title={title} lead={say("personalData.delete.lead")} current={deleteAccountPath}>
+    <FormPage
+      title={title}
+      lead={say("personalData.delete.lead")}
+      {...accountSection(say, deleteAccountPath)}
+    >
       <Section title={say("personalData.gone.title")}>
         <ul className="list-disc pl-5">
           {gone.map((what) => (
@@ -64,12 +69,12 @@ export default function DeleteAccount() {
         </ButtonLink>
       </Section>
       <Section title={say("personalData.delete.confirm")}>
-        <PostForm refusal={refusal} className="max-w-md">
+        <PostForm refusal={refusal}>
           <Checkbox name="sure" label={say("personalData.delete.sure")} />
           <PasswordField name="password" label={say("personalData.delete.password")} />
           <Submit look="danger">{say("personalData.delete.act")}</Submit>
         </PostForm>
       </Section>
-    </OwnPage>
+    </FormPage>
   );
 }

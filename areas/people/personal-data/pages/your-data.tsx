@@ -1,8 +1,9 @@
 import { useLoaderData } from "react-router";
-import { OwnPage } from "#areas/people/accounts/pages/own/own-page.tsx";
+import { accountSection } from "#areas/people/accounts/pages/own/account-section.tsx";
 import { type PageArgs, pageFor, requireSignIn } from "#server/guards.ts";
 import { ButtonLink } from "#web/ui/base/button.tsx";
 import { Section } from "#web/ui/base/section.tsx";
+import { DetailPage } from "#web/ui/layout/detail-page.tsx";
 import { useSay } from "#web/words/words.tsx";
 import { deleteAccountPath, yourDataPath, yourFilePath } from "./paths.ts";
 
@@ -18,7 +19,11 @@ export default function YourData() {
   const { title } = useLoaderData<typeof loader>();
   const say = useSay();
   return (
-    <OwnPage title={title} lead={say("personalData.yours.lead")} current={yourDataPath}>
+    <DetailPage
+      title={title}
+      lead={say("personalData.yours.lead")}
+      {...accountSection(say, yourDataPath)}
+    >
       <Section title={say("personalData.file.title")}>
         <ul className="mb-4 list-disc pl-5">
           {held.map((what) => (
@@ -37,6 +42,6 @@ export default function YourData() {
           {say("personalData.delete.title")}
         </ButtonLink>
       </Section>
-    </OwnPage>
+    </DetailPage>
   );
 }

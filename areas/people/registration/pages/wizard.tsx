@@ -4,7 +4,7 @@ import { signInPath } from "#core/paths.ts";
 import type { Refusal } from "#core/refusal.ts";
 import { PostForm, Submit } from "#web/post/post-form.tsx";
 import { ButtonLink } from "#web/ui/base/button.tsx";
-import { Page } from "#web/ui/base/page.tsx";
+import { FormPage } from "#web/ui/layout/form-page.tsx";
 import { getReturnUrl, withReturnUrl } from "#web/ui/passwords/return-url.ts";
 import { Stepper } from "#web/ui/steps/stepper.tsx";
 import { useSay } from "#web/words/words.tsx";
@@ -38,10 +38,9 @@ export function RegistrationWizard({
   const isFirst = step === "who";
   const isLast = step === "password";
   return (
-    <Page
-      narrow
+    <FormPage
       title={isFirst ? titleOf(say, given.values) : say(`registration.step.${step}`)}
-      breadcrumb={
+      steps={
         <Stepper
           steps={steps.map((stepName) => ({ label: say(`registration.step.${stepName}`) }))}
           current={steps.indexOf(step) + 1}
@@ -83,7 +82,7 @@ export function RegistrationWizard({
           </ButtonLink>
         </p>
       )}
-    </Page>
+    </FormPage>
   );
 }
 

@@ -5,8 +5,8 @@ import { type PageArgs, pageFor, requireGuest } from "#server/guards.ts";
 import { PostForm, Submit } from "#web/post/post-form.tsx";
 import { Field } from "#web/ui/base/field.tsx";
 import { Link } from "#web/ui/base/link.tsx";
-import { Page } from "#web/ui/base/page.tsx";
 import { pageMeta } from "#web/ui/base/page-meta.ts";
+import { FormPage } from "#web/ui/layout/form-page.tsx";
 import { getReturnUrl, withReturnUrl } from "#web/ui/passwords/return-url.ts";
 import { useSay } from "#web/words/words.tsx";
 import { answerCodeRequest } from "./code-flow.ts";
@@ -31,7 +31,7 @@ export default function ForgotPassword() {
   const refusal = useActionData<typeof action>()?.refusal;
   const back = getReturnUrl(useLocation().search);
   return (
-    <Page narrow title={say("signIn.reset.title")} lead={say("signIn.reset.lead")}>
+    <FormPage title={say("signIn.reset.title")} lead={say("signIn.reset.lead")}>
       <PostForm refusal={refusal}>
         <Field
           name="phone"
@@ -49,6 +49,6 @@ export default function ForgotPassword() {
           </Link>
         </div>
       </PostForm>
-    </Page>
+    </FormPage>
   );
 }

@@ -4,7 +4,7 @@ import type { PageArgs } from "#server/guards.ts";
 import { page } from "#server/page.ts";
 import { redirectSignedOut } from "#server/redirect-with-flash.ts";
 import { Button } from "#web/ui/base/button.tsx";
-import { Page } from "#web/ui/base/page.tsx";
+import { FormPage } from "#web/ui/layout/form-page.tsx";
 import { useSay } from "#web/words/words.tsx";
 import { flash } from "../flashes.ts";
 
@@ -30,13 +30,13 @@ export { hiddenPageMeta as meta } from "#web/ui/base/page-meta.ts";
 export default function Logout() {
   const say = useSay();
   return (
-    <Page narrow title={say("signIn.logout.title")} lead={say("signIn.logout.lead")}>
+    <FormPage title={say("signIn.logout.title")} lead={say("signIn.logout.lead")}>
       <Form method="post" className="flex flex-wrap gap-3">
         <Button type="submit">{say("signIn.logout.here")}</Button>
         <Button type="submit" look="quiet" name="everywhere" value="yes">
           {say("signIn.logout.everywhere")}
         </Button>
       </Form>
-    </Page>
+    </FormPage>
   );
 }

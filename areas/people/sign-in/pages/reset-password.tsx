@@ -7,7 +7,7 @@ import { refusalResponse } from "#server/page.ts";
 import { redirectSignedIn } from "#server/redirect-with-flash.ts";
 import { codeRequestIdFrom } from "#server/request-cookie.ts";
 import { Submit } from "#web/post/post-form.tsx";
-import { Page } from "#web/ui/base/page.tsx";
+import { FormPage } from "#web/ui/layout/form-page.tsx";
 import { getReturnUrl, withReturnUrl } from "#web/ui/passwords/return-url.ts";
 import { useSay } from "#web/words/words.tsx";
 import { flash } from "../flashes.ts";
@@ -59,11 +59,11 @@ export default function ResetPassword() {
   const back = getReturnUrl(useLocation().search);
   const other = { to: withReturnUrl(forgotPath, back), words: say("signIn.code.other") };
   return (
-    <Page narrow title={title} lead={lead}>
+    <FormPage title={title} lead={lead}>
       <CodeForm answer={answer} digits={digits} seconds={seconds} other={other}>
         <NewPassword min={min} />
         <Submit>{say("signIn.password.save")}</Submit>
       </CodeForm>
-    </Page>
+    </FormPage>
   );
 }

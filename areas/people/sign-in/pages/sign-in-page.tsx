@@ -5,8 +5,8 @@ import { PostForm, Submit } from "#web/post/post-form.tsx";
 import { ButtonLink } from "#web/ui/base/button.tsx";
 import { Field } from "#web/ui/base/field.tsx";
 import { Link } from "#web/ui/base/link.tsx";
-import { Page } from "#web/ui/base/page.tsx";
 import { useIsBusy } from "#web/ui/base/post-form-context.ts";
+import { FormPage } from "#web/ui/layout/form-page.tsx";
 import { PasswordField } from "#web/ui/passwords/password-field.tsx";
 import { getReturnUrl, withReturnUrl } from "#web/ui/passwords/return-url.ts";
 import { useSay } from "#web/words/words.tsx";
@@ -22,7 +22,7 @@ export function SignInPage({ refusal, emailOnly }: SignInPageProps) {
   const say = useSay();
   const { search } = useLocation();
   return (
-    <Page narrow title={useLoaderData<{ title: string }>().title}>
+    <FormPage title={useLoaderData<{ title: string }>().title}>
       <div className="grid gap-10 md:grid-cols-2">
         <div>
           <SignInForm refusal={refusal} emailOnly={emailOnly} />
@@ -36,7 +36,7 @@ export function SignInPage({ refusal, emailOnly }: SignInPageProps) {
         </div>
         <Joining />
       </div>
-    </Page>
+    </FormPage>
   );
 }
 

@@ -11,7 +11,7 @@ import { refusalResponse } from "#server/page.ts";
 import { redirectSignedIn } from "#server/redirect-with-flash.ts";
 import { codeRequestIdFrom } from "#server/request-cookie.ts";
 import { PostForm, Submit } from "#web/post/post-form.tsx";
-import { Page } from "#web/ui/base/page.tsx";
+import { FormPage } from "#web/ui/layout/form-page.tsx";
 import { getReturnUrl, withReturnUrl } from "#web/ui/passwords/return-url.ts";
 import { useSay } from "#web/words/words.tsx";
 import { flash } from "../flashes.ts";
@@ -74,8 +74,7 @@ export default function Verification() {
   const back = getReturnUrl(useLocation().search);
   const other = { to: withReturnUrl(joinPath, back), words: say("signIn.code.register") };
   return (
-    <Page
-      narrow
+    <FormPage
       title={title}
       lead={pendingCode ? <SentTo {...pendingCode} /> : say("signIn.code.own")}
     >
@@ -97,6 +96,6 @@ export default function Verification() {
           ))}
         </PostForm>
       )}
-    </Page>
+    </FormPage>
   );
 }

@@ -1,5 +1,5 @@
 import { useActionData, useLoaderData } from "react-router";
-import { OwnPage } from "#areas/people/accounts/pages/own/own-page.tsx";
+import { accountSection } from "#areas/people/accounts/pages/own/account-section.tsx";
 import { acceptAttribute, verificationFile } from "#core/files/upload-rules.ts";
 import { portalPath } from "#core/paths.ts";
 import type { Refusal } from "#core/refusal.ts";
@@ -12,6 +12,7 @@ import { Select } from "#web/ui/base/field.tsx";
 import { Notice } from "#web/ui/base/notice.tsx";
 import { Section } from "#web/ui/base/section.tsx";
 import { FileField } from "#web/ui/files/file-field.tsx";
+import { DetailPage } from "#web/ui/layout/detail-page.tsx";
 import { useSay } from "#web/words/words.tsx";
 import {
   addDocument,
@@ -64,7 +65,11 @@ export default function VerificationDocuments() {
   const isRemoval = refusal?.values.remove !== undefined;
   const isFull = documents.length >= max;
   return (
-    <OwnPage title={title} lead={say("verificationDocuments.lead")} current={documentsPath}>
+    <DetailPage
+      title={title}
+      lead={say("verificationDocuments.lead")}
+      {...accountSection(say, documentsPath)}
+    >
       <ReviewNotice {...review} hasDocuments={documents.length > 0} />
       {isRemoval && <Notice kind="error">{refusal.message}</Notice>}
       <Section title={say("verificationDocuments.yours", { count: documents.length })}>
@@ -98,7 +103,7 @@ export default function VerificationDocuments() {
           <SendForm types={types} refusal={isRemoval ? undefined : refusal} />
         )}
       </Section>
-    </OwnPage>
+    </DetailPage>
   );
 }
 

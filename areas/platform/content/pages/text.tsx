@@ -1,8 +1,8 @@
 import "./text.css";
 import { type LoaderFunctionArgs, type MetaArgs, useLoaderData } from "react-router";
 import { page } from "#server/page.ts";
-import { Page } from "#web/ui/base/page.tsx";
 import { pageMeta } from "#web/ui/base/page-meta.ts";
+import { ArticlePage } from "#web/ui/layout/article-page.tsx";
 import { getContentText } from "../endpoints.ts";
 
 export { staticPage as handle } from "#web/shell/static-page.ts";
@@ -19,9 +19,9 @@ export const meta = (args: MetaArgs<typeof loader>) =>
 export default function Text() {
   const { title, html } = useLoaderData<typeof loader>();
   return (
-    <Page narrow title={title}>
+    <ArticlePage title={title}>
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: made on the server from our own Markdown, tags escaped */}
       <div className="prose house-text" dangerouslySetInnerHTML={{ __html: html }} />
-    </Page>
+    </ArticlePage>
   );
 }

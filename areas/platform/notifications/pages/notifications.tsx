@@ -1,6 +1,6 @@
 import { useEffect, useId } from "react";
 import { useActionData, useLoaderData } from "react-router";
-import { OwnPage } from "#areas/people/accounts/pages/own/own-page.tsx";
+import { accountSection } from "#areas/people/accounts/pages/own/account-section.tsx";
 import { notificationsPath } from "#core/paths.ts";
 import { type PageArgs, pageFor, requireSignIn } from "#server/guards.ts";
 import { acceptMissing } from "#server/page.ts";
@@ -9,9 +9,8 @@ import { showUnseen } from "#web/live/bell.ts";
 import { PostForm, Submit } from "#web/post/post-form.tsx";
 import { Badge, DemoBadge } from "#web/ui/base/badge.tsx";
 import { ButtonLink } from "#web/ui/base/button.tsx";
-import { EmptyState } from "#web/ui/base/empty-state.tsx";
 import { pageNumber } from "#web/ui/base/page-meta.ts";
-import { PageOutOfRange, Pager } from "#web/ui/lists/pager.tsx";
+import { ListPage } from "#web/ui/layout/list/list-page.tsx";
 import { UnbrokenNumbers } from "#web/ui/text/unbroken-numbers.tsx";
 import { useSay } from "#web/words/words.tsx";
 import {
@@ -55,16 +54,15 @@ export default function Notifications() {
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs whenever the list was read again
   useEffect(() => showUnseen(0, say("web.notices.count", { count: 0 })), [data]);
   return (
-    <OwnPage
+    <ListPage
       title={title}
-      current={notificationsPath}
       actions={
         <ButtonLink look="quiet" to={settingsPath}>
           {say("notifications.settings.title")}
         </ButtonLink>
       }
-    >
-      {data.length > 0 ? (
+      {...accountSection(say, notificationsPath)}
+      list={
         <PostForm refusal={refusal}>
           <ul>
             {data.map((received) => (
@@ -74,15 +72,13 @@ export default function Notifications() {
             ))}
           </ul>
         </PostForm>
-      ) : total > 0 ? (
-        <PageOutOfRange page={currentPage} />
-      ) : (
-        <EmptyState title={say("notifications.page.empty")}>
-          <p>{say("notifications.page.emptyMeans")}</p>
-        </EmptyState>
-      )}
-      <Pager page={currentPage} size={size} total={total} />
-    </OwnPage>
+      }
+      empty={{
+        title: say("notifications.page.empty"),
+        advice: <p>{say("notifications.page.emptyMeans")}</p>,
+      }}
+      pager={{ page: currentPage, size, total }}
+    />
   );
 }
 

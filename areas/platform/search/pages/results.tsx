@@ -2,9 +2,8 @@ import type { ReactNode } from "react";
 import { marketAddress } from "#core/paths.ts";
 import { EmptyState } from "#web/ui/base/empty-state.tsx";
 import { Link } from "#web/ui/base/link.tsx";
-import { Page } from "#web/ui/base/page.tsx";
+import { ListPage } from "#web/ui/layout/list/list-page.tsx";
 import { Chips } from "#web/ui/lists/chips.tsx";
-import { PageOutOfRange, Pager } from "#web/ui/lists/pager.tsx";
 import { useSay } from "#web/words/words.tsx";
 import type { SearchAlternatives } from "./load-alternatives.ts";
 import type { PlaceChoices } from "./place-filter.ts";
@@ -38,23 +37,27 @@ export function Results({
   ...list
 }: ResultsProps) {
   const { page, size, total, on, children } = list;
-  const isBeyond = (page - 1) * size >= total;
   return (
-    <Page title={title}>
-      {!term && <SearchBox term={term} />}
-      {choices && (
-        <PlaceFilterForm
-          path={path}
-          term={term}
-          where={where}
-          choices={choices}
-          hasCountries={hasCountries}
-        />
-      )}
-      {on && <NoResults on={on} term={term} where={where} />}
-      {total > 0 && (isBeyond ? <PageOutOfRange page={page} /> : children)}
-      <Pager page={page} size={size} total={total} />
-    </Page>
+    <ListPage
+      title={title}
+      filters={
+        <>
+          {!term && <SearchBox term={term} />}
+          {choices && (
+            <PlaceFilterForm
+              path={path}
+              term={term}
+              where={where}
+              choices={choices}
+              hasCountries={hasCountries}
+            />
+          )}
+          {on && <NoResults on={on} term={term} where={where} />}
+        </>
+      }
+      list={children}
+      pager={{ page, size, total }}
+    />
   );
 }
 

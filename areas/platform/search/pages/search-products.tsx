@@ -5,7 +5,7 @@ import {
 } from "#areas/trade/market/pages/list/product-filters.ts";
 import { ProductCount, ProductList } from "#areas/trade/market/pages/list/product-list.tsx";
 import { page } from "#server/page.ts";
-import { Page } from "#web/ui/base/page.tsx";
+import { ListPage } from "#web/ui/layout/list/list-page.tsx";
 import { useSay } from "#web/words/words.tsx";
 import { loadAlternatives } from "./load-alternatives.ts";
 import { NoResults } from "./results.tsx";
@@ -35,19 +35,19 @@ export default function SearchProducts() {
   const { term, title, list, on } = useLoaderData<typeof loader>();
   const say = useSay();
   if (!list) {
-    return (
-      <Page title={title}>
-        <SearchBox term={term} />
-      </Page>
-    );
+    return <ListPage title={title} filters={<SearchBox term={term} />} list={null} />;
   }
   return (
-    <Page title={title} actions={<ProductCount total={list.total} />}>
-      {on ? (
-        <NoResults on={on} term={term} />
-      ) : (
-        <ProductList {...list} empty={say("search.nothing")} advice={say("search.advice")} />
-      )}
-    </Page>
+    <ListPage
+      title={title}
+      actions={<ProductCount total={list.total} />}
+      list={
+        on ? (
+          <NoResults on={on} term={term} />
+        ) : (
+          <ProductList {...list} empty={say("search.nothing")} advice={say("search.advice")} />
+        )
+      }
+    />
   );
 }

@@ -2,12 +2,12 @@ import { type LoaderFunctionArgs, useLoaderData } from "react-router";
 import { limits } from "#core/limits.ts";
 import { readSearchTerm } from "#core/search-term.ts";
 import { page } from "#server/page.ts";
-import { Page } from "#web/ui/base/page.tsx";
 import { PrerenderedHtml } from "#web/ui/base/prerendered-html.tsx";
 import { Section } from "#web/ui/base/section.tsx";
 import { CardGrid } from "#web/ui/cards/card.tsx";
+import { ListPage } from "#web/ui/layout/list/list-page.tsx";
+import { PagedList } from "#web/ui/layout/list/paged-list.tsx";
 import { Chips } from "#web/ui/lists/chips.tsx";
-import { PageOutOfRange, Pager } from "#web/ui/lists/pager.tsx";
 import { useSay } from "#web/words/words.tsx";
 import { siteSearch } from "../endpoints.ts";
 import { type GroupKey, searchGroups, sortByBestMatch } from "../search-groups.ts";
@@ -56,24 +56,29 @@ export default function Search() {
   const say = useSay();
   const only = group && groups[0];
   return (
-    <Page title={title}>
-      {!term && <SearchBox term={term} />}
-      {choices && (
+    <ListPage
+      title={title}
+      filters={
         <>
-          <Chips
-            label={say("search.kinds")}
-            chips={[undefined, ...searchGroups].map((candidate) => ({
-              to: searchAddress(path, { ...where, term, group: candidate }),
-              label: say(`search.kind.${candidate ?? "all"}`),
-              chosen: candidate === group,
-            }))}
-          />
-          <PlaceFilterForm {...{ path, term, group, where, choices }} hasCountries />
+          {!term && <SearchBox term={term} />}
+          {choices && (
+            <>
+              <Chips
+                label={say("search.kinds")}
+                chips={[undefined, ...searchGroups].map((candidate) => ({
+                  to: searchAddress(path, { ...where, term, group: candidate }),
+                  label: say(`search.kind.${candidate ?? "all"}`),
+                  chosen: candidate === group,
+                }))}
+              />
+              <PlaceFilterForm {...{ path, term, group, where, choices }} hasCountries />
+            </>
+          )}
+          {price && <PrerenderedHtml html={price} />}
+          {on && <NoResults on={on} term={term} where={{ ...where, group }} />}
         </>
-      )}
-      {price && <PrerenderedHtml html={price} />}
-      {on && <NoResults on={on} term={term} where={{ ...where, group }} />}
-      {groups.map(({ key, count, data }) => (
+      }
+      list={groups.map(({ key, count, data }) => (
         <Section
           key={key}
           title={say(`search.group.${key}`, { count })}
@@ -89,19 +94,21 @@ export default function Search() {
               },
             })}
         >
-          {data.length > 0 ? (
-            <CardGrid>
-              {data.map((hit) => (
-                <HitCard key={hit.id} group={key} hit={hit} />
-              ))}
-            </CardGrid>
-          ) : (
-            <PageOutOfRange page={currentPage} />
-          )}
+          <PagedList
+            list={
+              data.length > 0 && (
+                <CardGrid>
+                  {data.map((hit) => (
+                    <HitCard key={hit.id} group={key} hit={hit} />
+                  ))}
+                </CardGrid>
+              )
+            }
+            pager={only && { page: currentPage, size, total: only.count }}
+          />
         </Section>
       ))}
-      {only && <Pager page={currentPage} size={size} total={only.count} />}
-    </Page>
+    />
   );
 }
 

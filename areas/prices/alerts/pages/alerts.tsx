@@ -7,10 +7,11 @@ import { PostForm, Submit } from "#web/post/post-form.tsx";
 import { Button, ButtonLink } from "#web/ui/base/button.tsx";
 import { EmptyState } from "#web/ui/base/empty-state.tsx";
 import { Field, Select } from "#web/ui/base/field.tsx";
-import { Page } from "#web/ui/base/page.tsx";
 import { pageMeta } from "#web/ui/base/page-meta.ts";
 import { PrerenderedHtml } from "#web/ui/base/prerendered-html.tsx";
 import { Section } from "#web/ui/base/section.tsx";
+import { FormPage } from "#web/ui/layout/form-page.tsx";
+import { Panels } from "#web/ui/layout/list/panels.tsx";
 import { useSay } from "#web/words/words.tsx";
 import { alertKinds, percentLimits } from "../alert-rules.ts";
 import { setPriceAlert } from "../endpoints.ts";
@@ -67,8 +68,31 @@ export default function PriceAlerts() {
   const { refusal } = useActionData<{ refusal: Refusal }>() ?? {};
   const say = useSay();
   return (
-    <Page title={title} lead={description} trail={trail}>
-      <form method="get" className="max-w-2xl">
+    <FormPage
+      title={title}
+      lead={description}
+      trail={trail}
+      below={
+        !signIn && (
+          <Section title={say("priceAlerts.own")}>
+            {alerts.length === 0 && <EmptyState title={say("priceAlerts.none")} />}
+            <Panels
+              rows={alerts}
+              panel={(alert) => (
+                <>
+                  <PrerenderedHtml html={alert.html} />
+                  <OneAlert
+                    alert={alert}
+                    refusal={refusal?.values.id === alert.id ? refusal : undefined}
+                  />
+                </>
+              )}
+            />
+          </Section>
+        )
+      }
+    >
+      <form method="get">
         <Select
           label={say("priceAlerts.form.commodity")}
           name="commodity"
@@ -102,23 +126,7 @@ export default function PriceAlerts() {
         ) : (
           <AlertForm form={form} refusal={refusal?.values.act === "set" ? refusal : undefined} />
         ))}
-      {!signIn && (
-        <Section title={say("priceAlerts.own")}>
-          {alerts.length === 0 && <EmptyState title={say("priceAlerts.none")} />}
-          <ul className="grid items-start gap-3 md:grid-cols-2">
-            {alerts.map((alert) => (
-              <li key={alert.id} className="min-w-0 rounded-xl border border-line bg-surface p-3">
-                <PrerenderedHtml html={alert.html} />
-                <OneAlert
-                  alert={alert}
-                  refusal={refusal?.values.id === alert.id ? refusal : undefined}
-                />
-              </li>
-            ))}
-          </ul>
-        </Section>
-      )}
-    </Page>
+    </FormPage>
   );
 }
 
@@ -133,7 +141,7 @@ function AlertForm({ form, refusal }: { form: View["form"]; refusal: Refusal | u
   const say = useSay();
   const kinds = form.isPriced ? alertKinds : (["offered"] as const);
   return (
-    <PostForm refusal={refusal} className="group mt-3 max-w-2xl">
+    <PostForm refusal={refusal} className="group mt-3">
       <input type="hidden" name="commodityId" value={form.commodity} />
       <input type="hidden" name="locationId" value={form.market} />
       <input type="hidden" name="priceType" value={form.priceType} />

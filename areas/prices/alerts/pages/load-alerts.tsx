@@ -9,8 +9,7 @@ import type { PageContext } from "#server/page.ts";
 import { utcOffsetHours } from "#web/format/format.ts";
 import { createFormatters } from "#web/format/use-format.ts";
 import { Badge, DemoBadge } from "#web/ui/base/badge.tsx";
-import { prerender, type Wording } from "#web/words/prerender.tsx";
-import { WordsProvider } from "#web/words/words.tsx";
+import { prerenderWithWords, type Wording } from "#web/words/prerender.tsx";
 import { listPriceAlerts, type PriceAlert } from "../endpoints.ts";
 
 const all = { size: limits.maxPageSize };
@@ -40,11 +39,7 @@ export async function loadAlerts(pageContext: PageContext, request: Request) {
       isPaused: alert.isPaused,
       isMoved: alert.kind === "moved",
       limit: alert.percent ?? alert.price ?? 0,
-      html: prerender(
-        <WordsProvider words={pageContext}>
-          <AlertFacts alert={alert} wording={pageContext} />
-        </WordsProvider>,
-      ),
+      html: prerenderWithWords(pageContext, <AlertFacts alert={alert} wording={pageContext} />),
     })),
   };
 }

@@ -4,7 +4,7 @@ import { EmptyState } from "../../base/empty-state.tsx";
 import { PageOutOfRange, Pager } from "../../lists/pager.tsx";
 
 interface PagedListProps {
-  /** The rows. False or empty where there are none. */
+  /** The rows. Not shown if the pager has none on this page, or if false. */
   list: ReactNode;
   /** What is missing, and what to do about it. */
   empty?: { title: ReactNode; advice?: ReactNode } | undefined;
@@ -17,15 +17,17 @@ interface PagedListProps {
  * address asks for a page beyond the last one.
  */
 export function PagedList({ list, empty, pager }: PagedListProps) {
+  const { page = 1, size = limits.pageSize, total = 1 } = pager ?? {};
   return (
     <>
-      {list ||
-        (pager && pager.total > 0 ? (
-          <PageOutOfRange page={pager.page} />
-        ) : (
-          empty && <EmptyState title={empty.title}>{empty.advice}</EmptyState>
-        ))}
-      {pager && <Pager size={limits.pageSize} {...pager} />}
+      {list && (page - 1) * size < total ? (
+        list
+      ) : pager && total > 0 ? (
+        <PageOutOfRange page={page} />
+      ) : (
+        empty && <EmptyState title={empty.title}>{empty.advice}</EmptyState>
+      )}
+      {pager && <Pager page={page} size={size} total={total} />}
     </>
   );
 }

@@ -4,17 +4,12 @@ import type { PageContext } from "#server/page.ts";
 import { formatDate, formatMoney, formatQuantity, utcOffsetHours } from "#web/format/format.ts";
 import { DemoBadge } from "#web/ui/base/badge.tsx";
 import { DefinitionList } from "#web/ui/base/definition-list.tsx";
-import { prerender, type Wording } from "#web/words/prerender.tsx";
-import { WordsProvider } from "#web/words/words.tsx";
+import { prerenderWithWords, type Wording } from "#web/words/prerender.tsx";
 import type { DeliveredOrder } from "../../orders/endpoints.ts";
 
 /** Renders the facts of an order that its owner reads before recording it, as HTML. */
 export const orderFacts = (pageContext: PageContext, order: DeliveredOrder): string =>
-  prerender(
-    <WordsProvider words={pageContext}>
-      <Facts order={order} wording={pageContext} />
-    </WordsProvider>,
-  );
+  prerenderWithWords(pageContext, <Facts order={order} wording={pageContext} />);
 
 const linkClass = "inline-flex min-h-11 min-w-11 items-center";
 

@@ -1,8 +1,8 @@
 import { type MetaFunction, useLoaderData } from "react-router";
 import { DemoBadge } from "#web/ui/base/badge.tsx";
-import { Page } from "#web/ui/base/page.tsx";
 import { pageMeta } from "#web/ui/base/page-meta.ts";
 import { PrerenderedHtml } from "#web/ui/base/prerendered-html.tsx";
+import { DetailPage } from "#web/ui/layout/detail-page.tsx";
 import { Share } from "#web/ui/slides/share.tsx";
 import { useSay } from "#web/words/words.tsx";
 import { eventStructuredData } from "./event-structured-data.ts";
@@ -33,16 +33,22 @@ export default function EventPage() {
   const { title, trail, path, when, calendar, html, isDemo } = useLoaderData<typeof loader>();
   const say = useSay();
   return (
-    <Page title={title} trail={trail} actions={isDemo ? <DemoBadge /> : undefined}>
+    <DetailPage
+      title={title}
+      trail={trail}
+      actions={isDemo ? <DemoBadge /> : undefined}
+      acts={
+        <>
+          {calendar && (
+            <a href={calendar} className="button button-primary" download>
+              {say("events.calendar")}
+            </a>
+          )}
+          <Share path={path} title={title} text={when} />
+        </>
+      }
+    >
       <PrerenderedHtml html={html} />
-      <div className="marks mt-4">
-        {calendar && (
-          <a href={calendar} className="button button-primary" download>
-            {say("events.calendar")}
-          </a>
-        )}
-        <Share path={path} title={title} text={when} />
-      </div>
-    </Page>
+    </DetailPage>
   );
 }

@@ -1,14 +1,11 @@
 import { type MetaFunction, useLoaderData } from "react-router";
-import { limits } from "#core/limits.ts";
 import { DemoBadge } from "#web/ui/base/badge.tsx";
-import { EmptyState } from "#web/ui/base/empty-state.tsx";
 import { Select } from "#web/ui/base/field.tsx";
-import { Page } from "#web/ui/base/page.tsx";
 import { pageMeta, pageParameter } from "#web/ui/base/page-meta.ts";
 import { Card, CardGrid } from "#web/ui/cards/card.tsx";
+import { ListPage } from "#web/ui/layout/list/list-page.tsx";
 import { Chips } from "#web/ui/lists/chips.tsx";
 import { FilterForm } from "#web/ui/lists/filter-form.tsx";
-import { PageOutOfRange, Pager } from "#web/ui/lists/pager.tsx";
 import { useSay } from "#web/words/words.tsx";
 import { eventTypeKeys, eventTypes } from "../../event-types.ts";
 import { eventsPath } from "../../paths.ts";
@@ -40,41 +37,47 @@ export default function Events() {
   const say = useSay();
   const { time, type, country } = chosen;
   return (
-    <Page title={title} lead={description}>
-      <Chips
-        label={title}
-        chips={times.map((value) => ({
-          to: `${eventsPath}?time=${value}`,
-          label: say(`events.time.${value}`),
-          chosen: value === time,
-        }))}
-      />
-      <FilterForm
-        active={[type, country].filter(Boolean).length}
-        keep={{ time }}
-        clear={`${eventsPath}?time=${time}`}
-      >
-        <Select
-          key={`type${type}`}
-          label={say("events.filter.type")}
-          name="type"
-          defaultValue={type ?? ""}
-          options={eventTypes.map((value) => ({
-            value,
-            label: say(`events.type.${eventTypeKeys[value]}`),
-          }))}
-          empty={say("events.filter.all")}
-        />
-        <Select
-          key={`country${country}`}
-          label={say("events.filter.country")}
-          name="country"
-          defaultValue={country ?? ""}
-          options={countries}
-          empty={say("events.filter.all")}
-        />
-      </FilterForm>
-      {events.length > 0 ? (
+    <ListPage
+      title={title}
+      lead={description}
+      filters={
+        <>
+          <Chips
+            label={title}
+            chips={times.map((value) => ({
+              to: `${eventsPath}?time=${value}`,
+              label: say(`events.time.${value}`),
+              chosen: value === time,
+            }))}
+          />
+          <FilterForm
+            active={[type, country].filter(Boolean).length}
+            keep={{ time }}
+            clear={`${eventsPath}?time=${time}`}
+          >
+            <Select
+              key={`type${type}`}
+              label={say("events.filter.type")}
+              name="type"
+              defaultValue={type ?? ""}
+              options={eventTypes.map((value) => ({
+                value,
+                label: say(`events.type.${eventTypeKeys[value]}`),
+              }))}
+              empty={say("events.filter.all")}
+            />
+            <Select
+              key={`country${country}`}
+              label={say("events.filter.country")}
+              name="country"
+              defaultValue={country ?? ""}
+              options={countries}
+              empty={say("events.filter.all")}
+            />
+          </FilterForm>
+        </>
+      }
+      list={
         <CardGrid>
           {events.map((event) => (
             <Card
@@ -91,12 +94,9 @@ export default function Events() {
             </Card>
           ))}
         </CardGrid>
-      ) : total > 0 ? (
-        <PageOutOfRange page={currentPage} />
-      ) : (
-        <EmptyState title={say("events.none")} />
-      )}
-      <Pager page={currentPage} size={limits.pageSize} total={total} />
-    </Page>
+      }
+      empty={{ title: say("events.none") }}
+      pager={{ page: currentPage, total }}
+    />
   );
 }

@@ -1,11 +1,9 @@
 import { useLoaderData } from "react-router";
 import { forumPath } from "#core/paths.ts";
 import { type PageArgs, pageFor, requireVerified } from "#server/guards.ts";
-import { EmptyState } from "#web/ui/base/empty-state.tsx";
-import { Page } from "#web/ui/base/page.tsx";
 import { pageNumber } from "#web/ui/base/page-meta.ts";
 import { PrerenderedHtml } from "#web/ui/base/prerendered-html.tsx";
-import { PageOutOfRange, Pager } from "#web/ui/lists/pager.tsx";
+import { ListPage } from "#web/ui/layout/list/list-page.tsx";
 import { useSay } from "#web/words/words.tsx";
 import { listFollowedTopics } from "../../endpoints.ts";
 import { topicsOnPage } from "../../forum-rules.ts";
@@ -34,17 +32,15 @@ export default function Following() {
   const { title, forum, html, currentPage, total } = useLoaderData<typeof loader>();
   const say = useSay();
   return (
-    <Page title={title} trail={[{ label: forum, to: forumPath }, { label: title }]}>
-      {html ? (
-        <PrerenderedHtml html={html} />
-      ) : total > 0 ? (
-        <PageOutOfRange page={currentPage} />
-      ) : (
-        <EmptyState title={say("forum.following.none")}>
-          <p>{say("forum.following.noneHint")}</p>
-        </EmptyState>
-      )}
-      <Pager page={currentPage} size={topicsOnPage} total={total} />
-    </Page>
+    <ListPage
+      title={title}
+      trail={[{ label: forum, to: forumPath }, { label: title }]}
+      list={<PrerenderedHtml html={html} />}
+      empty={{
+        title: say("forum.following.none"),
+        advice: <p>{say("forum.following.noneHint")}</p>,
+      }}
+      pager={{ page: currentPage, size: topicsOnPage, total }}
+    />
   );
 }

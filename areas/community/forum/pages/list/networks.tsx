@@ -1,15 +1,12 @@
 import { Form, type MetaFunction, useLoaderData } from "react-router";
-import { limits } from "#core/limits.ts";
 import { followedDiscussionsPath, forumSettingsPath, startDiscussionPath } from "#core/paths.ts";
 import { Button, ButtonLink } from "#web/ui/base/button.tsx";
-import { EmptyState } from "#web/ui/base/empty-state.tsx";
-import { Field } from "#web/ui/base/field.tsx";
 import { Link } from "#web/ui/base/link.tsx";
-import { Page } from "#web/ui/base/page.tsx";
 import { pageMeta, pageParameter } from "#web/ui/base/page-meta.ts";
 import { PrerenderedHtml } from "#web/ui/base/prerendered-html.tsx";
+import { ListPage } from "#web/ui/layout/list/list-page.tsx";
 import { Chips } from "#web/ui/lists/chips.tsx";
-import { PageOutOfRange, Pager } from "#web/ui/lists/pager.tsx";
+import { TermField } from "#web/ui/lists/term-field.tsx";
 import { useSay } from "#web/words/words.tsx";
 import { topicsOnPage } from "../../forum-rules.ts";
 import { loadTopics } from "./load-topics.ts";
@@ -32,56 +29,49 @@ export default function Networks() {
   const { title, description, term, keep, html, total, signIn } = loaded;
   const say = useSay();
   return (
-    <Page
+    <ListPage
       title={title}
       lead={description}
       actions={<ButtonLink to={startDiscussionPath}>{say("forum.list.start")}</ButtonLink>}
-    >
-      <Form method="get" role="search" noValidate className="max-w-2xl">
-        {Object.entries(keep).map(
-          ([name, value]) => value && <input key={name} type="hidden" name={name} value={value} />,
-        )}
-        <Field
-          key={term}
-          label={say("forum.list.term")}
-          name="term"
-          type="search"
-          defaultValue={term}
-          maxLength={limits.searchTermLength}
-          error={loaded.isTermMissing && say("forum.list.termRequired")}
-        />
-        <Button type="submit" look="quiet">
-          {say("forum.list.search")}
-        </Button>
-      </Form>
-      <p className="marks my-3">
-        {signIn ? (
-          <Link to={signIn} rel="nofollow" className="inline-flex min-h-11 items-center">
-            {say("forum.list.signIn")}
-          </Link>
-        ) : (
-          <>
-            <Link to={followedDiscussionsPath} className="inline-flex min-h-11 items-center">
-              {say("forum.list.following")}
-            </Link>
-            <Link to={forumSettingsPath} className="inline-flex min-h-11 items-center">
-              {say("forum.list.preferences")}
-            </Link>
-          </>
-        )}
-      </p>
-      <Chips label={say("forum.list.tags")} chips={loaded.tags} />
-      <Chips label={say("forum.list.order")} chips={loaded.sorts} />
-      {html ? (
-        <PrerenderedHtml html={html} />
-      ) : total > 0 ? (
-        <PageOutOfRange page={loaded.currentPage} />
-      ) : (
-        <EmptyState title={say("forum.list.none")}>
-          <p>{say("forum.list.noneHint")}</p>
-        </EmptyState>
-      )}
-      <Pager page={loaded.currentPage} size={topicsOnPage} total={total} />
-    </Page>
+      filters={
+        <>
+          <Form method="get" role="search" noValidate className="page-form-fields">
+            {Object.entries(keep).map(
+              ([name, value]) =>
+                value && <input key={name} type="hidden" name={name} value={value} />,
+            )}
+            <TermField
+              label={say("forum.list.term")}
+              term={term}
+              error={loaded.isTermMissing && say("forum.list.termRequired")}
+            />
+            <Button type="submit" look="quiet">
+              {say("forum.list.search")}
+            </Button>
+          </Form>
+          <p className="marks my-3">
+            {signIn ? (
+              <Link to={signIn} rel="nofollow" className="inline-flex min-h-11 items-center">
+                {say("forum.list.signIn")}
+              </Link>
+            ) : (
+              <>
+                <Link to={followedDiscussionsPath} className="inline-flex min-h-11 items-center">
+                  {say("forum.list.following")}
+                </Link>
+                <Link to={forumSettingsPath} className="inline-flex min-h-11 items-center">
+                  {say("forum.list.preferences")}
+                </Link>
+              </>
+            )}
+          </p>
+          <Chips label={say("forum.list.tags")} chips={loaded.tags} />
+          <Chips label={say("forum.list.order")} chips={loaded.sorts} />
+        </>
+      }
+      list={<PrerenderedHtml html={html} />}
+      empty={{ title: say("forum.list.none"), advice: <p>{say("forum.list.noneHint")}</p> }}
+      pager={{ page: loaded.currentPage, size: topicsOnPage, total }}
+    />
   );
 }

@@ -4,24 +4,22 @@ import { utcOffsetHours } from "#web/format/format.ts";
 import { createFormatters } from "#web/format/use-format.ts";
 import { Badge, DemoBadge } from "#web/ui/base/badge.tsx";
 import { PersonName } from "#web/ui/base/person-name.tsx";
-import { prerender } from "#web/words/prerender.tsx";
-import { WordsProvider } from "#web/words/words.tsx";
+import { prerenderWithWords } from "#web/words/prerender.tsx";
 import type { TopicRow } from "../../endpoints.ts";
 
 /** Renders discussions as an HTML list; empty if there are none. */
 export const renderTopicRows = (topics: TopicRow[], pageContext: PageContext): string =>
   topics.length === 0
     ? ""
-    : prerender(
-        <WordsProvider words={pageContext}>
-          <ul className="grid">
-            {topics.map((topic) => (
-              <li key={topic.id} className="grid gap-1 border-b border-line py-4">
-                <Row topic={topic} pageContext={pageContext} />
-              </li>
-            ))}
-          </ul>
-        </WordsProvider>,
+    : prerenderWithWords(
+        pageContext,
+        <ul className="grid">
+          {topics.map((topic) => (
+            <li key={topic.id} className="grid gap-1 border-b border-line py-4">
+              <Row topic={topic} pageContext={pageContext} />
+            </li>
+          ))}
+        </ul>,
       );
 
 function Row({ topic, pageContext }: { topic: TopicRow; pageContext: PageContext }) {

@@ -4,8 +4,8 @@ import { forumPath, forumSettingsPath } from "#core/paths.ts";
 import type { Refusal } from "#core/refusal.ts";
 import { type PageArgs, pageFor, requireVerified } from "#server/guards.ts";
 import { PostForm, Submit } from "#web/post/post-form.tsx";
-import { Page } from "#web/ui/base/page.tsx";
 import { ChoiceGroup } from "#web/ui/choices/choice-group.tsx";
+import { FormPage } from "#web/ui/layout/form-page.tsx";
 import { useSay } from "#web/words/words.tsx";
 import { getForumPreferences, listTags, updateForumPreferences } from "../../endpoints.ts";
 import { flash } from "../../flashes.ts";
@@ -56,8 +56,7 @@ export default function ForumPreferences() {
   } = useLoaderData<typeof loader>();
   const say = useSay();
   return (
-    <Page
-      narrow
+    <FormPage
       title={title}
       lead={say("forum.preferences.lead")}
       trail={[{ label: forum, to: forumPath }, { label: title }]}
@@ -80,6 +79,6 @@ export default function ForumPreferences() {
         />
         <Submit>{say("forum.preferences.save")}</Submit>
       </PostForm>
-    </Page>
+    </FormPage>
   );
 }

@@ -5,10 +5,10 @@ import type { Refusal } from "#core/refusal.ts";
 import { type PageArgs, pageFor, requireVerified } from "#server/guards.ts";
 import { PostForm, Submit } from "#web/post/post-form.tsx";
 import { Field, Select } from "#web/ui/base/field.tsx";
-import { Page } from "#web/ui/base/page.tsx";
 import { ChoiceGroup } from "#web/ui/choices/choice-group.tsx";
 import { FileField } from "#web/ui/files/file-field.tsx";
 import { TextArea } from "#web/ui/forms/text-area.tsx";
+import { FormPage } from "#web/ui/layout/form-page.tsx";
 import { useSay } from "#web/words/words.tsx";
 import { createPicturedDiscussion } from "../../endpoints.ts";
 import { flash } from "../../flashes.ts";
@@ -47,8 +47,7 @@ export default function StartDiscussion() {
   const say = useSay();
   const isMoreOpen = refusal !== undefined || Boolean(from.commodity || from.border);
   return (
-    <Page
-      narrow
+    <FormPage
       title={title}
       lead={say("forum.start.lead")}
       trail={[{ label: forum, to: forumPath }, { label: title }]}
@@ -123,6 +122,6 @@ export default function StartDiscussion() {
         />
         <Submit>{say("forum.start.send")}</Submit>
       </PostForm>
-    </Page>
+    </FormPage>
   );
 }

@@ -5,8 +5,7 @@ import { createFormatters } from "#web/format/use-format.ts";
 import { Badge, DemoBadge } from "#web/ui/base/badge.tsx";
 import { PersonName } from "#web/ui/base/person-name.tsx";
 import { Avatar } from "#web/ui/cards/avatar.tsx";
-import { prerender } from "#web/words/prerender.tsx";
-import { WordsProvider } from "#web/words/words.tsx";
+import { prerenderWithWords } from "#web/words/prerender.tsx";
 import type { ForumComment, Topic } from "../../endpoints.ts";
 import { commentAnchor } from "./comment-anchor.ts";
 
@@ -172,11 +171,7 @@ export function FlagLink({
 
 /** Renders a comment as HTML. */
 export const renderComment = (props: CommentProps): string =>
-  prerender(
-    <WordsProvider words={props.pageContext}>
-      <Comment {...props} />
-    </WordsProvider>,
-  );
+  prerenderWithWords(props.pageContext, <Comment {...props} />);
 
 /** Renders the replies to a comment as HTML, with a link to the remaining ones. */
 export const renderReplies = (
@@ -186,8 +181,9 @@ export const renderReplies = (
 ): string => {
   const { say } = pageContext;
   if (replies.length === 0 && comment.replyCount === 0) return "";
-  return prerender(
-    <WordsProvider words={pageContext}>
+  return prerenderWithWords(
+    pageContext,
+    <>
       <ul className="grid pl-5">
         {replies.map((reply) => (
           <li key={reply.id} id={commentAnchor(reply.id)} className="py-3">
@@ -203,6 +199,6 @@ export const renderReplies = (
           {say("forum.topic.allReplies", { count: comment.replyCount })}
         </a>
       )}
-    </WordsProvider>,
+    </>,
   );
 };

@@ -2,14 +2,13 @@ import { type MetaFunction, useActionData, useLoaderData } from "react-router";
 import { discussionPath, forumPath } from "#core/paths.ts";
 import type { Refusal } from "#core/refusal.ts";
 import { ButtonLink } from "#web/ui/base/button.tsx";
-import { EmptyState } from "#web/ui/base/empty-state.tsx";
 import { Link } from "#web/ui/base/link.tsx";
 import { Notice } from "#web/ui/base/notice.tsx";
-import { Page } from "#web/ui/base/page.tsx";
 import { pageMeta, pageParameter } from "#web/ui/base/page-meta.ts";
 import { PrerenderedHtml } from "#web/ui/base/prerendered-html.tsx";
 import { Section } from "#web/ui/base/section.tsx";
-import { PageOutOfRange, Pager } from "#web/ui/lists/pager.tsx";
+import { ArticlePage } from "#web/ui/layout/article-page.tsx";
+import { PagedList } from "#web/ui/layout/list/paged-list.tsx";
 import { useSay } from "#web/words/words.tsx";
 import { commentsOnPage } from "../../forum-rules.ts";
 import { discussionStructuredData } from "../structured-data.ts";
@@ -64,7 +63,18 @@ export default function Discussion() {
   const refusalOf = (act: string, of?: string) =>
     refusal?.values.act === act && (!of || refusal.values.id === of) ? refusal : undefined;
   return (
-    <Page narrow title={title} trail={[{ label: forum, to: forumPath }, { label: title }]}>
+    <ArticlePage
+      title={title}
+      trail={[{ label: forum, to: forumPath }, { label: title }]}
+      acts={
+        loaded.signIn &&
+        !topic.isLocked && (
+          <ButtonLink to={loaded.signIn} rel="nofollow">
+            {say("forum.topic.signIn")}
+          </ButtonLink>
+        )
+      }
+    >
       {topic.isLocked && <Notice kind="info">{say("forum.topic.locked")}</Notice>}
       {flagged && <FlagForm flagged={flagged} refusal={refusalOf("flag")} />}
       {loaded.owner && <QueuedForumPosts owner={loaded.owner} after={answered} />}
@@ -88,33 +98,34 @@ export default function Discussion() {
             </Link>
           </p>
         )}
-        <ul className="grid">
-          {comments.map((comment) => (
-            <li
-              key={comment.id}
-              id={commentAnchor(comment.id)}
-              className="border-b border-line py-3"
-            >
-              <PrerenderedHtml html={comment.html} />
-              <PrerenderedHtml html={comment.replies} />
-              {loaded.mayWrite && !comment.isHidden && (
-                <ReplyForm
-                  key={keyOf(comment.id)}
-                  id={comment.id}
-                  waits={waits}
-                  refusal={refusalOf("reply", comment.id)}
-                />
-              )}
-            </li>
-          ))}
-        </ul>
-        {comments.length === 0 &&
-          (total > 0 ? (
-            <PageOutOfRange page={loaded.currentPage} />
-          ) : (
-            <EmptyState title={say("forum.topic.noComments")} />
-          ))}
-        <Pager page={loaded.currentPage} size={commentsOnPage} total={total} />
+        <PagedList
+          list={
+            comments.length > 0 && (
+              <ul className="grid">
+                {comments.map((comment) => (
+                  <li
+                    key={comment.id}
+                    id={commentAnchor(comment.id)}
+                    className="border-b border-line py-3"
+                  >
+                    <PrerenderedHtml html={comment.html} />
+                    <PrerenderedHtml html={comment.replies} />
+                    {loaded.mayWrite && !comment.isHidden && (
+                      <ReplyForm
+                        key={keyOf(comment.id)}
+                        id={comment.id}
+                        waits={waits}
+                        refusal={refusalOf("reply", comment.id)}
+                      />
+                    )}
+                  </li>
+                ))}
+              </ul>
+            )
+          }
+          empty={{ title: say("forum.topic.noComments") }}
+          pager={{ page: loaded.currentPage, size: commentsOnPage, total }}
+        />
       </Section>
       {loaded.mayWrite && !isThread && (
         <Section title={say("forum.topic.write")} id="write">
@@ -126,13 +137,6 @@ export default function Discussion() {
           />
         </Section>
       )}
-      {loaded.signIn && !topic.isLocked && (
-        <p className="mt-4">
-          <ButtonLink to={loaded.signIn} rel="nofollow">
-            {say("forum.topic.signIn")}
-          </ButtonLink>
-        </p>
-      )}
-    </Page>
+    </ArticlePage>
   );
 }

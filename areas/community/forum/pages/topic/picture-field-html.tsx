@@ -1,19 +1,17 @@
 import type { PageContext } from "#server/page.ts";
 import { PictureInput } from "#web/ui/files/picture-input.tsx";
-import { prerender } from "#web/words/prerender.tsx";
-import { WordsProvider } from "#web/words/words.tsx";
+import { prerenderWithWords } from "#web/words/prerender.tsx";
 import { postPicture } from "../../forum-rules.ts";
 
 /** Renders the field for the picture of a comment as HTML. */
 export const pictureFieldHtml = (pageContext: PageContext): string =>
-  prerender(
-    <WordsProvider words={pageContext}>
-      <PictureInput
-        name="picture"
-        label={pageContext.say("forum.start.picture")}
-        add={pageContext.say("forum.topic.addPicture")}
-        rule={postPicture}
-      />
-    </WordsProvider>,
+  prerenderWithWords(
+    pageContext,
+    <PictureInput
+      name="picture"
+      label={pageContext.say("forum.start.picture")}
+      add={pageContext.say("forum.topic.addPicture")}
+      rule={postPicture}
+    />,
     "picture",
   );

@@ -2,8 +2,7 @@ import { publicAssociationPath } from "#areas/people/associations/public-paths.t
 import { discussionPath } from "#core/paths.ts";
 import type { PageContext } from "#server/page.ts";
 import { Badge } from "#web/ui/base/badge.tsx";
-import { prerender } from "#web/words/prerender.tsx";
-import { WordsProvider } from "#web/words/words.tsx";
+import { prerenderWithWords } from "#web/words/prerender.tsx";
 import type { Topic } from "../../endpoints.ts";
 import { topicListPath } from "../list/topic-list-path.ts";
 import { FlagLink, PostBody, PostHeader } from "./comment-html.tsx";
@@ -28,8 +27,9 @@ export function topicHtml(topic: Topic, pageContext: PageContext, isVisitor: boo
       name: borderPost.name,
     },
   ].filter((part) => part !== null);
-  return prerender(
-    <WordsProvider words={pageContext}>
+  return prerenderWithWords(
+    pageContext,
+    <>
       <PostHeader post={topic} pageContext={pageContext} />
       {topic.isHelped && (
         <p>
@@ -52,7 +52,7 @@ export function topicHtml(topic: Topic, pageContext: PageContext, isVisitor: boo
           <FlagLink id={topic.id} path={discussionPath(topic.id)} isVisitor={isVisitor} say={say} />
         )}
       </p>
-    </WordsProvider>,
+    </>,
   );
 }
 
@@ -60,8 +60,9 @@ export function topicHtml(topic: Topic, pageContext: PageContext, isVisitor: boo
 export function helpedHtml(topic: Topic, pageContext: PageContext): string {
   const { helped } = topic;
   if (!helped || helped.hidden) return "";
-  return prerender(
-    <WordsProvider words={pageContext}>
+  return prerenderWithWords(
+    pageContext,
+    <>
       <PostHeader post={helped} pageContext={pageContext} />
       <PostBody post={helped} pageContext={pageContext} />
       <p>
@@ -72,6 +73,6 @@ export function helpedHtml(topic: Topic, pageContext: PageContext): string {
           {pageContext.say("forum.topic.helpedGo")}
         </a>
       </p>
-    </WordsProvider>,
+    </>,
   );
 }

@@ -1,15 +1,13 @@
 import "#web/ui/card-rows/rows.css";
 import { type MetaFunction, useLoaderData } from "react-router";
-import { limits } from "#core/limits.ts";
 import { Badge, DemoBadge } from "#web/ui/base/badge.tsx";
-import { EmptyState } from "#web/ui/base/empty-state.tsx";
-import { Field, Select } from "#web/ui/base/field.tsx";
-import { Page } from "#web/ui/base/page.tsx";
+import { Select } from "#web/ui/base/field.tsx";
 import { pageMeta, pageParameter } from "#web/ui/base/page-meta.ts";
 import { Card, CardGrid } from "#web/ui/cards/card.tsx";
+import { ListPage } from "#web/ui/layout/list/list-page.tsx";
 import { Chips } from "#web/ui/lists/chips.tsx";
 import { FilterForm } from "#web/ui/lists/filter-form.tsx";
-import { PageOutOfRange, Pager } from "#web/ui/lists/pager.tsx";
+import { TermField } from "#web/ui/lists/term-field.tsx";
 import { useSay } from "#web/words/words.tsx";
 import type { loader } from "./load-providers.tsx";
 
@@ -35,27 +33,26 @@ export default function ServiceProviders() {
   const say = useSay();
   const { country, term } = chosen;
   return (
-    <Page title={title} lead={description}>
-      <Chips label={say("serviceProviders.kinds")} chips={types} />
-      <FilterForm active={[country, term].filter(Boolean).length} action={path}>
-        <Field
-          key={`term${term}`}
-          label={say("serviceProviders.filter.term")}
-          name="term"
-          type="search"
-          defaultValue={term}
-          maxLength={limits.searchTermLength}
-        />
-        <Select
-          key={`country${country}`}
-          label={say("serviceProviders.filter.country")}
-          name="country"
-          defaultValue={country ?? ""}
-          options={countries}
-          empty={say("serviceProviders.all")}
-        />
-      </FilterForm>
-      {providers.length > 0 ? (
+    <ListPage
+      title={title}
+      lead={description}
+      filters={
+        <>
+          <Chips label={say("serviceProviders.kinds")} chips={types} />
+          <FilterForm active={[country, term].filter(Boolean).length} action={path}>
+            <TermField label={say("serviceProviders.filter.term")} term={term} />
+            <Select
+              key={`country${country}`}
+              label={say("serviceProviders.filter.country")}
+              name="country"
+              defaultValue={country ?? ""}
+              options={countries}
+              empty={say("serviceProviders.all")}
+            />
+          </FilterForm>
+        </>
+      }
+      list={
         <CardGrid look="rows">
           {providers.map((provider) => (
             <Card
@@ -75,12 +72,9 @@ export default function ServiceProviders() {
             </Card>
           ))}
         </CardGrid>
-      ) : total > 0 ? (
-        <PageOutOfRange page={currentPage} />
-      ) : (
-        <EmptyState title={say("serviceProviders.none")} />
-      )}
-      <Pager page={currentPage} size={limits.pageSize} total={total} />
-    </Page>
+      }
+      empty={{ title: say("serviceProviders.none") }}
+      pager={{ page: currentPage, total }}
+    />
   );
 }

@@ -1,9 +1,9 @@
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from "react-router";
 import { page } from "#server/page.ts";
 import { DemoBadge } from "#web/ui/base/badge.tsx";
-import { Page } from "#web/ui/base/page.tsx";
 import { pageMeta } from "#web/ui/base/page-meta.ts";
 import { PrerenderedHtml } from "#web/ui/base/prerendered-html.tsx";
+import { DetailPage } from "#web/ui/layout/detail-page.tsx";
 import { Share } from "#web/ui/slides/share.tsx";
 import { getServiceProvider } from "../../endpoints.ts";
 import { serviceProviderPath, serviceProvidersPath } from "../../paths.ts";
@@ -40,11 +40,13 @@ export const meta: MetaFunction<typeof loader> = (args) => {
 export default function ServiceProviderPage() {
   const { title, trail, path, kind, isDemo, html } = useLoaderData<typeof loader>();
   return (
-    <Page title={title} trail={trail} actions={isDemo ? <DemoBadge /> : undefined}>
+    <DetailPage
+      title={title}
+      trail={trail}
+      actions={isDemo ? <DemoBadge /> : undefined}
+      acts={<Share path={path} title={title} text={kind} />}
+    >
       <PrerenderedHtml html={html} />
-      <div className="marks mt-4">
-        <Share path={path} title={title} text={kind} />
-      </div>
-    </Page>
+    </DetailPage>
   );
 }

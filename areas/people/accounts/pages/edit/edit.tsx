@@ -10,8 +10,9 @@ import { isLanguage } from "#core/languages.ts";
 import type { Refusal } from "#core/refusal.ts";
 import { type PageArgs, pageFor, requireVerified } from "#server/guards.ts";
 import { redirectWithFlash } from "#server/redirect-with-flash.ts";
+import { FormPage } from "#web/ui/layout/form-page.tsx";
 import { useSay } from "#web/words/words.tsx";
-import { OwnPage } from "../own/own-page.tsx";
+import { accountSection } from "../own/account-section.tsx";
 import { type Choice, loadChoices, loadPlaces } from "./edit-choices.ts";
 import { EditForm } from "./edit-form.tsx";
 import { PhotoForm } from "./photo-form.tsx";
@@ -61,13 +62,13 @@ export default function Edit() {
   const isPhoto = refusal?.values.form === "photo";
   const places = answered?.places ?? choices.places;
   return (
-    <OwnPage title={title} lead={say("accounts.edit.lead")} current={path}>
+    <FormPage title={title} lead={say("accounts.edit.lead")} {...accountSection(say, path)}>
       <EditForm
         own={own}
         choices={{ ...choices, places }}
         refusal={isPhoto ? undefined : refusal}
       />
       <PhotoForm name={own.name} picture={own.pictureKey} refusal={isPhoto ? refusal : undefined} />
-    </OwnPage>
+    </FormPage>
   );
 }

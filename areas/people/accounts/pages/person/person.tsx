@@ -7,7 +7,7 @@ import { useFormat } from "#web/format/use-format.ts";
 import { DemoBadge } from "#web/ui/base/badge.tsx";
 import { ButtonLink } from "#web/ui/base/button.tsx";
 import { DefinitionList } from "#web/ui/base/definition-list.tsx";
-import { Page } from "#web/ui/base/page.tsx";
+import { ArticlePage } from "#web/ui/layout/article-page.tsx";
 import { useSay } from "#web/words/words.tsx";
 import { profilePath } from "../own/own-paths.ts";
 import { ProfilePhoto } from "./profile-photo.tsx";
@@ -28,12 +28,23 @@ export default function Person() {
   const { date } = useFormat();
   const { id, name, pictureKey, location, country, shopName, isDemo } = person;
   return (
-    <Page
-      narrow
+    <ArticlePage
       title={name}
       lead={isOwn ? say("accounts.person.own") : undefined}
       trail={[{ label: name }]}
       actions={isDemo && <DemoBadge />}
+      acts={
+        <>
+          {shopName && (
+            <ButtonLink to={traderPath(id)}>{say("accounts.person.products")}</ButtonLink>
+          )}
+          {isOwn && (
+            <ButtonLink look="quiet" to={profilePath}>
+              {say("accounts.own.profile")}
+            </ButtonLink>
+          )}
+        </>
+      }
     >
       <div className="mb-4">
         <ProfilePhoto name={name} picture={pictureKey} />
@@ -48,14 +59,6 @@ export default function Person() {
           { term: say("accounts.person.shop"), detail: shopName },
         ]}
       />
-      <p className="mt-6 flex flex-wrap gap-3">
-        {shopName && <ButtonLink to={traderPath(id)}>{say("accounts.person.products")}</ButtonLink>}
-        {isOwn && (
-          <ButtonLink look="quiet" to={profilePath}>
-            {say("accounts.own.profile")}
-          </ButtonLink>
-        )}
-      </p>
-    </Page>
+    </ArticlePage>
   );
 }

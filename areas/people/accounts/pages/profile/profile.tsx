@@ -5,9 +5,10 @@ import { useFormat } from "#web/format/use-format.ts";
 import { Badge } from "#web/ui/base/badge.tsx";
 import { ButtonLink } from "#web/ui/base/button.tsx";
 import { Section } from "#web/ui/base/section.tsx";
+import { DetailPage } from "#web/ui/layout/detail-page.tsx";
 import { Share } from "#web/ui/slides/share.tsx";
 import { useSay } from "#web/words/words.tsx";
-import { OwnPage } from "../own/own-page.tsx";
+import { accountSection } from "../own/account-section.tsx";
 import { profilePath } from "../own/own-paths.ts";
 import { ProfilePhoto } from "../person/profile-photo.tsx";
 import { ShopStatus } from "../shop-status.tsx";
@@ -32,14 +33,14 @@ export default function Profile() {
   const { date } = useFormat();
   const invitation = new URL(own.referralLink);
   return (
-    <OwnPage
+    <DetailPage
       title={title}
-      current={profilePath}
       actions={
         <ButtonLink look="quiet" to="/profile/edit">
           {say("accounts.own.edit")}
         </ButtonLink>
       }
+      {...accountSection(say, profilePath)}
     >
       <div className="flex flex-wrap items-center gap-4">
         <ProfilePhoto name={own.name} picture={own.pictureKey} />
@@ -73,6 +74,6 @@ export default function Profile() {
           title={say("accounts.profile.invitation")}
         />
       </Section>
-    </OwnPage>
+    </DetailPage>
   );
 }

@@ -7,8 +7,9 @@ import {
 import { type PageArgs, pageFor, requireVerified } from "#server/guards.ts";
 import { PostForm, Submit } from "#web/post/post-form.tsx";
 import { ChoiceGroup } from "#web/ui/choices/choice-group.tsx";
+import { FormPage } from "#web/ui/layout/form-page.tsx";
 import { useSay } from "#web/words/words.tsx";
-import { OwnPage } from "../own/own-page.tsx";
+import { accountSection } from "../own/account-section.tsx";
 
 const path = "/profile/preferences";
 
@@ -39,7 +40,7 @@ export default function Preferences() {
   const { title, options, chosen } = useLoaderData<typeof loader>();
   const say = useSay();
   return (
-    <OwnPage title={title} current={path}>
+    <FormPage title={title} {...accountSection(say, path)}>
       <PostForm refusal={useActionData<typeof action>()?.refusal}>
         <ChoiceGroup
           several
@@ -51,6 +52,6 @@ export default function Preferences() {
         />
         <Submit>{say("accounts.edit.save")}</Submit>
       </PostForm>
-    </OwnPage>
+    </FormPage>
   );
 }

@@ -7,9 +7,10 @@ import { PostForm, Submit } from "#web/post/post-form.tsx";
 import { ButtonLink } from "#web/ui/base/button.tsx";
 import { Field } from "#web/ui/base/field.tsx";
 import { TextArea } from "#web/ui/forms/text-area.tsx";
+import { FormPage } from "#web/ui/layout/form-page.tsx";
 import { useSay } from "#web/words/words.tsx";
 import { flash } from "../../flashes.ts";
-import { OwnPage } from "../own/own-page.tsx";
+import { accountSection } from "../own/account-section.tsx";
 import { ShopStatus } from "../shop-status.tsx";
 
 const path = "/profile/set-up-shop";
@@ -36,10 +37,9 @@ export default function SetUpShop() {
   const say = useSay();
   const submit = !shop ? "ask" : shop.state === "declined" ? "askAgain" : "save";
   return (
-    <OwnPage
+    <FormPage
       title={title}
       lead={shop ? undefined : say("accounts.shop.lead")}
-      current={path}
       actions={
         shop?.state === "approved" && (
           <ButtonLink look="quiet" to={traderPath(id)}>
@@ -47,6 +47,7 @@ export default function SetUpShop() {
           </ButtonLink>
         )
       }
+      {...accountSection(say, path)}
     >
       {shop && <ShopStatus shop={shop} />}
       {shop && (
@@ -72,6 +73,6 @@ export default function SetUpShop() {
         />
         <Submit>{say(`accounts.shop.${submit}`)}</Submit>
       </PostForm>
-    </OwnPage>
+    </FormPage>
   );
 }

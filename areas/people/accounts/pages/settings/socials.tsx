@@ -4,8 +4,9 @@ import { socialNetworks } from "#areas/people/accounts/social-networks.ts";
 import { type PageArgs, pageFor, requireVerified } from "#server/guards.ts";
 import { PostForm, Submit } from "#web/post/post-form.tsx";
 import { Field } from "#web/ui/base/field.tsx";
+import { FormPage } from "#web/ui/layout/form-page.tsx";
 import { useSay } from "#web/words/words.tsx";
-import { OwnPage } from "../own/own-page.tsx";
+import { accountSection } from "../own/account-section.tsx";
 import { networkNames } from "../social-links.tsx";
 
 const path = "/profile/socials";
@@ -28,7 +29,7 @@ export default function Socials() {
   const { title, socials } = useLoaderData<typeof loader>();
   const say = useSay();
   return (
-    <OwnPage title={title} lead={say("accounts.socials.lead")} current={path}>
+    <FormPage title={title} lead={say("accounts.socials.lead")} {...accountSection(say, path)}>
       <PostForm refusal={useActionData<typeof action>()?.refusal}>
         {socialNetworks.map((network) => (
           <Field
@@ -44,6 +45,6 @@ export default function Socials() {
         ))}
         <Submit>{say("accounts.edit.save")}</Submit>
       </PostForm>
-    </OwnPage>
+    </FormPage>
   );
 }

@@ -1,11 +1,12 @@
 import { useActionData, useLoaderData } from "react-router";
-import { OwnPage } from "#areas/people/accounts/pages/own/own-page.tsx";
+import { accountSection } from "#areas/people/accounts/pages/own/account-section.tsx";
 import { associationActs } from "#areas/people/associations/acts.ts";
 import { can } from "#core/roles.ts";
 import { type PageArgs, pageFor, requireVerified } from "#server/guards.ts";
 import { ButtonLink } from "#web/ui/base/button.tsx";
 import { pageNumber } from "#web/ui/base/page-meta.ts";
-import { PageOutOfRange, Pager } from "#web/ui/lists/pager.tsx";
+import { DetailPage } from "#web/ui/layout/detail-page.tsx";
+import { PagedList } from "#web/ui/layout/list/paged-list.tsx";
 import { useSay } from "#web/words/words.tsx";
 import {
   addMember,
@@ -106,11 +107,9 @@ export default function Association() {
   const isOfInvitation = refusal?.values.withdraw !== undefined;
   const ofLists = isOfContact || isOfInvitation ? undefined : refusal;
   return (
-    <OwnPage
+    <DetailPage
       title={title}
       lead={say("associations.members", { count: memberCount })}
-      current={associationsPath}
-      below={title}
       actions={
         mayEdit && (
           <ButtonLink look="quiet" to={editAssociationPath(id)}>
@@ -118,6 +117,7 @@ export default function Association() {
           </ButtonLink>
         )
       }
+      {...accountSection(say, associationsPath, title)}
     >
       {currentPage === 1 || requests.length > 0 ? (
         <MembershipRequests list={requests} refusal={ofLists} />
@@ -126,12 +126,10 @@ export default function Association() {
       {currentPage === 1 && (invitations.length > 0 || isOfInvitation) && (
         <SentInvitations list={invitations} refusal={isOfInvitation ? refusal : undefined} />
       )}
-      {currentPage > 1 && members.data.length === 0 ? (
-        <PageOutOfRange page={currentPage} />
-      ) : (
-        <MemberList list={rest} />
-      )}
-      <Pager page={currentPage} size={size} total={members.total} />
-    </OwnPage>
+      <PagedList
+        list={<MemberList list={rest} />}
+        pager={{ page: currentPage, size, total: members.total }}
+      />
+    </DetailPage>
   );
 }

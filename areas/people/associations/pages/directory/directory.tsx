@@ -1,17 +1,14 @@
 import { useLoaderData } from "react-router";
-import { limits } from "#core/limits.ts";
 import { traderPath } from "#core/paths.ts";
 import { readSearchTerm } from "#core/search-term.ts";
 import { type PageArgs, pageFor, requireVerified } from "#server/guards.ts";
 import { Badge } from "#web/ui/base/badge.tsx";
-import { EmptyState } from "#web/ui/base/empty-state.tsx";
-import { Field } from "#web/ui/base/field.tsx";
 import { Link } from "#web/ui/base/link.tsx";
-import { Page } from "#web/ui/base/page.tsx";
 import { pageNumber } from "#web/ui/base/page-meta.ts";
 import { PersonName } from "#web/ui/base/person-name.tsx";
+import { ListPage } from "#web/ui/layout/list/list-page.tsx";
 import { FilterForm } from "#web/ui/lists/filter-form.tsx";
-import { PageOutOfRange, Pager } from "#web/ui/lists/pager.tsx";
+import { TermField } from "#web/ui/lists/term-field.tsx";
 import { useSay } from "#web/words/words.tsx";
 import { getAssociation, listDirectory } from "../../endpoints.ts";
 import { publicAssociationPath, publicAssociationsPath } from "../../public-paths.ts";
@@ -47,18 +44,16 @@ export default function Directory() {
   const { title, trail, members, term, currentPage } = useLoaderData<typeof loader>();
   const say = useSay();
   return (
-    <Page title={title} lead={say("associations.directory.lead")} trail={trail}>
-      <FilterForm active={term ? 1 : 0}>
-        <Field
-          name="term"
-          type="search"
-          label={say("associations.directory.term")}
-          defaultValue={term}
-          maxLength={limits.searchTermLength}
-          key={term}
-        />
-      </FilterForm>
-      {members.data.length > 0 ? (
+    <ListPage
+      title={title}
+      lead={say("associations.directory.lead")}
+      trail={trail}
+      filters={
+        <FilterForm active={term ? 1 : 0}>
+          <TermField label={say("associations.directory.term")} term={term} />
+        </FilterForm>
+      }
+      list={
         <ul className="grid gap-3 md:grid-cols-2">
           {members.data.map((member) => (
             <li key={member.accountId} className="min-w-0 wrap-anywhere">
@@ -92,12 +87,9 @@ export default function Directory() {
             </li>
           ))}
         </ul>
-      ) : currentPage > 1 ? (
-        <PageOutOfRange page={currentPage} />
-      ) : (
-        <EmptyState title={say("associations.directory.none")} />
-      )}
-      <Pager page={currentPage} size={size} total={members.total} />
-    </Page>
+      }
+      empty={{ title: say("associations.directory.none") }}
+      pager={{ page: currentPage, size, total: members.total }}
+    />
   );
 }

@@ -1,7 +1,8 @@
 import { useActionData, useLoaderData } from "react-router";
-import { OwnPage } from "#areas/people/accounts/pages/own/own-page.tsx";
+import { accountSection } from "#areas/people/accounts/pages/own/account-section.tsx";
 import { languageFacts } from "#core/languages.ts";
 import { type PageArgs, pageFor } from "#server/guards.ts";
+import { FormPage } from "#web/ui/layout/form-page.tsx";
 import { useLanguage, useSay } from "#web/words/words.tsx";
 import { changeAssociation, getAssociation } from "../../endpoints.ts";
 import { requireEditor } from "../editors.ts";
@@ -33,13 +34,12 @@ export default function EditAssociation() {
   const say = useSay();
   const { ownName } = languageFacts[useLanguage()];
   return (
-    <OwnPage
+    <FormPage
       title={title}
       lead={say("associations.edit.lead", { language: ownName })}
-      current={associationsPath}
-      below={association.name}
+      {...accountSection(say, associationsPath, association.name)}
     >
       <AssociationForm refusal={useActionData<typeof action>()?.refusal} before={association} />
-    </OwnPage>
+    </FormPage>
   );
 }

@@ -1,6 +1,7 @@
 import { useActionData, useLoaderData } from "react-router";
-import { OwnPage } from "#areas/people/accounts/pages/own/own-page.tsx";
+import { accountSection } from "#areas/people/accounts/pages/own/account-section.tsx";
 import { type PageArgs, pageFor } from "#server/guards.ts";
+import { FormPage } from "#web/ui/layout/form-page.tsx";
 import { useSay } from "#web/words/words.tsx";
 import { createAssociation } from "../../endpoints.ts";
 import { requireEditor } from "../editors.ts";
@@ -25,13 +26,12 @@ export default function NewAssociation() {
   const { title } = useLoaderData<typeof loader>();
   const say = useSay();
   return (
-    <OwnPage
+    <FormPage
       title={title}
       lead={say("associations.new.lead")}
-      current={associationsPath}
-      below={title}
+      {...accountSection(say, associationsPath, title)}
     >
       <AssociationForm refusal={useActionData<typeof action>()?.refusal} />
-    </OwnPage>
+    </FormPage>
   );
 }

@@ -4,10 +4,10 @@ import { PostForm } from "#web/post/post-form.tsx";
 import { DemoBadge } from "#web/ui/base/badge.tsx";
 import { ButtonLink } from "#web/ui/base/button.tsx";
 import { EmptyState } from "#web/ui/base/empty-state.tsx";
-import { Field } from "#web/ui/base/field.tsx";
 import { Section } from "#web/ui/base/section.tsx";
 import { FilterForm } from "#web/ui/lists/filter-form.tsx";
 import { PageOutOfRange, Pager } from "#web/ui/lists/pager.tsx";
+import { TermField } from "#web/ui/lists/term-field.tsx";
 import { useSay } from "#web/words/words.tsx";
 import type { Association, Membership } from "../../endpoints.ts";
 import type { MembershipStatus } from "../../states.ts";
@@ -38,14 +38,7 @@ export function AssociationList(props: AssociationListProps) {
   return (
     <Section title={say("associations.all.title")} id="all">
       <FilterForm active={term ? 1 : 0}>
-        <Field
-          name="term"
-          type="search"
-          label={say("associations.all.term")}
-          defaultValue={term}
-          maxLength={limits.searchTermLength}
-          key={term}
-        />
+        <TermField label={say("associations.all.term")} term={term} />
       </FilterForm>
       <PostForm refusal={refusal}>
         {data.length === 0 ? (

@@ -1,5 +1,5 @@
 import { useActionData, useLoaderData } from "react-router";
-import { OwnPage } from "#areas/people/accounts/pages/own/own-page.tsx";
+import { accountSection } from "#areas/people/accounts/pages/own/account-section.tsx";
 import { associationActs } from "#areas/people/associations/acts.ts";
 import { can } from "#core/roles.ts";
 import { readSearchTerm } from "#core/search-term.ts";
@@ -9,6 +9,7 @@ import { ButtonLink } from "#web/ui/base/button.tsx";
 import { EmptyState } from "#web/ui/base/empty-state.tsx";
 import { pageNumber } from "#web/ui/base/page-meta.ts";
 import { Section } from "#web/ui/base/section.tsx";
+import { DetailPage } from "#web/ui/layout/detail-page.tsx";
 import { useSay } from "#web/words/words.tsx";
 import {
   associations,
@@ -85,10 +86,9 @@ export default function OwnAssociations() {
   const isOfInvitation = (refusal?.values.accept ?? refusal?.values.decline) !== undefined;
   const isOfOwn = !isOfList && !isOfInvitation;
   return (
-    <OwnPage
+    <DetailPage
       title={title}
       lead={say("associations.lead")}
-      current={associationsPath}
       actions={
         isOfficer && (
           <ButtonLink look="quiet" to={newAssociationPath}>
@@ -96,6 +96,7 @@ export default function OwnAssociations() {
           </ButtonLink>
         )
       }
+      {...accountSection(say, associationsPath)}
     >
       {(invitations.length > 0 || isOfInvitation) && (
         <PendingInvitations list={invitations} refusal={isOfInvitation ? refusal : undefined} />
@@ -123,6 +124,6 @@ export default function OwnAssociations() {
         isOfficer={isOfficer}
         refusal={isOfList ? refusal : undefined}
       />
-    </OwnPage>
+    </DetailPage>
   );
 }

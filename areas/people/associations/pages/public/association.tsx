@@ -4,13 +4,12 @@ import { useFormat } from "#web/format/use-format.ts";
 import { PostForm } from "#web/post/post-form.tsx";
 import { DemoBadge } from "#web/ui/base/badge.tsx";
 import { ButtonLink } from "#web/ui/base/button.tsx";
-import { EmptyState } from "#web/ui/base/empty-state.tsx";
-import { Page } from "#web/ui/base/page.tsx";
 import { pageMeta, pageParameter } from "#web/ui/base/page-meta.ts";
 import { PrerenderedHtml } from "#web/ui/base/prerendered-html.tsx";
 import { Section } from "#web/ui/base/section.tsx";
 import { Card } from "#web/ui/cards/card.tsx";
-import { PageOutOfRange, Pager } from "#web/ui/lists/pager.tsx";
+import { DetailPage } from "#web/ui/layout/detail-page.tsx";
+import { PagedList } from "#web/ui/layout/list/paged-list.tsx";
 import { useSay } from "#web/words/words.tsx";
 import { newsOnPage } from "../../news-rules.ts";
 import {
@@ -55,7 +54,7 @@ export default function PublicAssociation() {
   const { date } = useFormat();
   const { id, name, about, memberCount, isDemo } = association;
   return (
-    <Page title={name} lead={about} trail={trail}>
+    <DetailPage title={name} lead={about} trail={trail}>
       <p className="flex flex-wrap items-center gap-2">
         <span>{say("associations.members", { count: memberCount })}</span>
         {membership.state !== "none" && <MembershipStatusBadge state={membership.state} />}
@@ -71,26 +70,25 @@ export default function PublicAssociation() {
             </ButtonLink>
           </p>
         )}
-        {news.length > 0 ? (
-          <ul className="grid gap-3 md:grid-cols-2">
-            {news.map((item) => (
-              <li key={item.id} lang={item.lang} className="min-w-0 wrap-anywhere">
-                <Card to={associationNewsPath(id, item.id)} title={item.title}>
-                  <p className="hint">{date(item.createdAt)}</p>
-                  <p>{item.excerpt}</p>
-                </Card>
-              </li>
-            ))}
-          </ul>
-        ) : currentPage > 1 ? (
-          <PageOutOfRange page={currentPage} />
-        ) : (
-          <EmptyState title={say("associations.news.none")} />
-        )}
-        <Pager page={currentPage} size={newsOnPage} total={total} />
+        <PagedList
+          list={
+            <ul className="grid gap-3 md:grid-cols-2">
+              {news.map((item) => (
+                <li key={item.id} lang={item.lang} className="min-w-0 wrap-anywhere">
+                  <Card to={associationNewsPath(id, item.id)} title={item.title}>
+                    <p className="hint">{date(item.createdAt)}</p>
+                    <p>{item.excerpt}</p>
+                  </Card>
+                </li>
+              ))}
+            </ul>
+          }
+          empty={{ title: say("associations.news.none") }}
+          pager={{ page: currentPage, size: newsOnPage, total }}
+        />
       </Section>
       <PrerenderedHtml html={discussions} />
-    </Page>
+    </DetailPage>
   );
 }
 

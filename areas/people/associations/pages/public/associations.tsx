@@ -1,16 +1,13 @@
 import "#web/ui/card-rows/rows.css";
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from "react-router";
-import { limits } from "#core/limits.ts";
 import { readSearchTerm } from "#core/search-term.ts";
 import { page as pageOf } from "#server/page.ts";
 import { DemoBadge } from "#web/ui/base/badge.tsx";
-import { EmptyState } from "#web/ui/base/empty-state.tsx";
-import { Field } from "#web/ui/base/field.tsx";
-import { Page } from "#web/ui/base/page.tsx";
 import { pageMeta, pageNumber, pageParameter } from "#web/ui/base/page-meta.ts";
 import { Card, CardGrid } from "#web/ui/cards/card.tsx";
+import { ListPage } from "#web/ui/layout/list/list-page.tsx";
 import { FilterForm } from "#web/ui/lists/filter-form.tsx";
-import { PageOutOfRange, Pager } from "#web/ui/lists/pager.tsx";
+import { TermField } from "#web/ui/lists/term-field.tsx";
 import { useSay } from "#web/words/words.tsx";
 import { associations } from "../../endpoints.ts";
 import { publicAssociationPath } from "../../public-paths.ts";
@@ -51,18 +48,15 @@ export default function Associations() {
   const say = useSay();
   const none = term ? "notFound" : "none";
   return (
-    <Page title={title} lead={description}>
-      <FilterForm active={term ? 1 : 0}>
-        <Field
-          name="term"
-          type="search"
-          label={say("associations.all.term")}
-          defaultValue={term}
-          maxLength={limits.searchTermLength}
-          key={term}
-        />
-      </FilterForm>
-      {list.length > 0 ? (
+    <ListPage
+      title={title}
+      lead={description}
+      filters={
+        <FilterForm active={term ? 1 : 0}>
+          <TermField label={say("associations.all.term")} term={term} />
+        </FilterForm>
+      }
+      list={
         <CardGrid look="rows">
           {list.map(({ id, name, about, memberCount, isDemo }) => (
             <Card
@@ -77,14 +71,12 @@ export default function Associations() {
             </Card>
           ))}
         </CardGrid>
-      ) : currentPage > 1 ? (
-        <PageOutOfRange page={currentPage} />
-      ) : (
-        <EmptyState title={say(`associations.all.${none}`)}>
-          <p>{say(`associations.all.${none}Advice`)}</p>
-        </EmptyState>
-      )}
-      <Pager page={currentPage} size={limits.pageSize} total={total} />
-    </Page>
+      }
+      empty={{
+        title: say(`associations.all.${none}`),
+        advice: <p>{say(`associations.all.${none}Advice`)}</p>,
+      }}
+      pager={{ page: currentPage, total }}
+    />
   );
 }

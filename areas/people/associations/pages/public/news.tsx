@@ -4,8 +4,8 @@ import { page as pageOf } from "#server/page.ts";
 import { useFormat } from "#web/format/use-format.ts";
 import { DemoBadge } from "#web/ui/base/badge.tsx";
 import { ButtonLink } from "#web/ui/base/button.tsx";
-import { Page } from "#web/ui/base/page.tsx";
 import { pageMeta } from "#web/ui/base/page-meta.ts";
+import { ArticlePage } from "#web/ui/layout/article-page.tsx";
 import { useSay } from "#web/words/words.tsx";
 import { getAssociationNews } from "../../endpoints.ts";
 import {
@@ -51,8 +51,7 @@ export default function AssociationNewsPage() {
   const { date } = useFormat();
   const { associationId, id, title, createdAt, isDemo } = news;
   return (
-    <Page
-      narrow
+    <ArticlePage
       title={<span lang={lang}>{title}</span>}
       trail={trail}
       actions={
@@ -74,6 +73,6 @@ export default function AssociationNewsPage() {
           </p>
         ))}
       </div>
-    </Page>
+    </ArticlePage>
   );
 }

@@ -1,8 +1,8 @@
 import { useActionData, useLoaderData } from "react-router";
 import { type PageArgs, pageFor, requireVerified } from "#server/guards.ts";
 import { PostForm, Submit } from "#web/post/post-form.tsx";
-import { Page } from "#web/ui/base/page.tsx";
 import { Section } from "#web/ui/base/section.tsx";
+import { FormPage } from "#web/ui/layout/form-page.tsx";
 import { useSay } from "#web/words/words.tsx";
 import {
   changeAssociationNews,
@@ -56,7 +56,7 @@ export default function EditNews() {
   const refusal = useActionData<typeof action>()?.refusal;
   const isOfWithdrawal = refusal?.values.act === "withdraw";
   return (
-    <Page narrow title={title} trail={trail}>
+    <FormPage title={title} trail={trail}>
       <NewsForm
         refusal={isOfWithdrawal ? undefined : refusal}
         before={news}
@@ -71,6 +71,6 @@ export default function EditNews() {
           </Submit>
         </PostForm>
       </Section>
-    </Page>
+    </FormPage>
   );
 }

@@ -1,6 +1,6 @@
 import { useActionData, useLoaderData } from "react-router";
 import { type PageArgs, pageFor, requireVerified } from "#server/guards.ts";
-import { Page } from "#web/ui/base/page.tsx";
+import { FormPage } from "#web/ui/layout/form-page.tsx";
 import { useSay } from "#web/words/words.tsx";
 import { getAssociation, writeAssociationNews } from "../../endpoints.ts";
 import { flash } from "../../flashes.ts";
@@ -44,11 +44,11 @@ export default function WriteNews() {
   const { title, trail } = useLoaderData<typeof loader>();
   const say = useSay();
   return (
-    <Page narrow title={title} lead={say("associations.news.writeLead")} trail={trail}>
+    <FormPage title={title} lead={say("associations.news.writeLead")} trail={trail}>
       <NewsForm
         refusal={useActionData<typeof action>()?.refusal}
         send={say("associations.news.send")}
       />
-    </Page>
+    </FormPage>
   );
 }

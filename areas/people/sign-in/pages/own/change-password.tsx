@@ -1,5 +1,5 @@
 import { useActionData, useLoaderData } from "react-router";
-import { OwnPage } from "#areas/people/accounts/pages/own/own-page.tsx";
+import { accountSection } from "#areas/people/accounts/pages/own/account-section.tsx";
 import {
   changePassword,
   choosePassword,
@@ -10,6 +10,7 @@ import { returnPath } from "#core/preferences.ts";
 import { type PageArgs, pageFor, requireVerified } from "#server/guards.ts";
 import { PostForm, Submit } from "#web/post/post-form.tsx";
 import { ButtonLink } from "#web/ui/base/button.tsx";
+import { FormPage } from "#web/ui/layout/form-page.tsx";
 import { PasswordField } from "#web/ui/passwords/password-field.tsx";
 import { useSay } from "#web/words/words.tsx";
 import { flash } from "../../flashes.ts";
@@ -46,14 +47,14 @@ export default function ChangePassword() {
   const { hasPassword, mayChoose } = own;
   if (!hasPassword && !mayChoose) {
     return (
-      <OwnPage title={title} lead={say("signIn.choose.late")} current={here}>
+      <FormPage title={title} lead={say("signIn.choose.late")} {...accountSection(say, here)}>
         <ButtonLink to={signOutPath}>{say("signIn.choose.logout")}</ButtonLink>
-      </OwnPage>
+      </FormPage>
     );
   }
   const lead = say(hasPassword ? "signIn.password.lead" : "signIn.choose.lead");
   return (
-    <OwnPage title={title} lead={lead} current={here}>
+    <FormPage title={title} lead={lead} {...accountSection(say, here)}>
       <PostForm refusal={refusal}>
         {hasPassword && (
           <PasswordField name="currentPassword" label={say("signIn.password.current")} />
@@ -61,6 +62,6 @@ export default function ChangePassword() {
         <NewPassword min={min} />
         <Submit>{say("signIn.password.save")}</Submit>
       </PostForm>
-    </OwnPage>
+    </FormPage>
   );
 }

@@ -1,6 +1,6 @@
 import { useId } from "react";
 import { useActionData, useLoaderData } from "react-router";
-import { OwnPage } from "#areas/people/accounts/pages/own/own-page.tsx";
+import { accountSection } from "#areas/people/accounts/pages/own/account-section.tsx";
 import {
   endOtherSessions,
   endOwnSession,
@@ -12,6 +12,7 @@ import { acceptMissing } from "#server/page.ts";
 import { useFormat } from "#web/format/use-format.ts";
 import { PostForm, Submit } from "#web/post/post-form.tsx";
 import { Badge } from "#web/ui/base/badge.tsx";
+import { DetailPage } from "#web/ui/layout/detail-page.tsx";
 import { useSay } from "#web/words/words.tsx";
 import { flash } from "../../flashes.ts";
 
@@ -40,7 +41,7 @@ export default function Sessions() {
   const { title, sessions } = useLoaderData<typeof loader>();
   const say = useSay();
   return (
-    <OwnPage title={title} lead={say("signIn.sessions.lead")} current={path}>
+    <DetailPage title={title} lead={say("signIn.sessions.lead")} {...accountSection(say, path)}>
       <PostForm refusal={useActionData<typeof action>()?.refusal}>
         <ul className="mb-6 grid gap-3">
           {sessions.map((session) => (
@@ -55,7 +56,7 @@ export default function Sessions() {
           </Submit>
         )}
       </PostForm>
-    </OwnPage>
+    </DetailPage>
   );
 }
 

@@ -1,11 +1,12 @@
 import { useActionData, useLoaderData } from "react-router";
-import { OwnPage } from "#areas/people/accounts/pages/own/own-page.tsx";
+import { accountSection } from "#areas/people/accounts/pages/own/account-section.tsx";
 import { listOwnContacts, updateContact } from "#areas/people/sign-in/codes/endpoints.ts";
 import { type PageArgs, pageFor, requireVerified } from "#server/guards.ts";
 import { PostForm, Submit } from "#web/post/post-form.tsx";
 import { DefinitionList } from "#web/ui/base/definition-list.tsx";
 import { Field } from "#web/ui/base/field.tsx";
 import { ChoiceGroup } from "#web/ui/choices/choice-group.tsx";
+import { FormPage } from "#web/ui/layout/form-page.tsx";
 import { PasswordField } from "#web/ui/passwords/password-field.tsx";
 import { useSay } from "#web/words/words.tsx";
 import { answerCodeRequest } from "../code-flow.ts";
@@ -38,7 +39,11 @@ export default function UpdateContacts() {
   const phoneName = say("signIn.contact.phoneName");
   const emailName = say("signIn.contact.emailName");
   return (
-    <OwnPage title={title} lead={say("signIn.contact.lead")} current={updateContactsPath}>
+    <FormPage
+      title={title}
+      lead={say("signIn.contact.lead")}
+      {...accountSection(say, updateContactsPath)}
+    >
       <h2>{say("signIn.contact.now")}</h2>
       <DefinitionList
         items={[
@@ -69,6 +74,6 @@ export default function UpdateContacts() {
         <PasswordField name="currentPassword" label={say("signIn.contact.password")} />
         <Submit>{say("signIn.reset.send")}</Submit>
       </PostForm>
-    </OwnPage>
+    </FormPage>
   );
 }

@@ -1,10 +1,11 @@
 import { redirect, useActionData, useLoaderData } from "react-router";
-import { OwnPage } from "#areas/people/accounts/pages/own/own-page.tsx";
+import { accountSection } from "#areas/people/accounts/pages/own/account-section.tsx";
 import { verifyContact } from "#areas/people/sign-in/codes/endpoints.ts";
 import { type PageArgs, pageFor, requireVerified } from "#server/guards.ts";
 import { refusalResponse } from "#server/page.ts";
 import { redirectWithFlash } from "#server/redirect-with-flash.ts";
 import { codeRequestIdFrom } from "#server/request-cookie.ts";
+import { FormPage } from "#web/ui/layout/form-page.tsx";
 import { useSay } from "#web/words/words.tsx";
 import { flash } from "../../flashes.ts";
 import { clearCodeCookie, findPendingCode, resendCodeAction } from "../code-flow.ts";
@@ -37,15 +38,15 @@ export { hiddenPageMeta as meta } from "#web/ui/base/page-meta.ts";
 export default function VerifyContacts() {
   const { title, asked: pendingCode } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
-  const other = { to: updateContactsPath, words: useSay()("signIn.code.other") };
+  const say = useSay();
+  const other = { to: updateContactsPath, words: say("signIn.code.other") };
   return (
-    <OwnPage
+    <FormPage
       title={title}
       lead={<SentTo {...pendingCode} />}
-      current={updateContactsPath}
-      below={title}
+      {...accountSection(say, updateContactsPath, title)}
     >
       <CodeForm {...pendingCode} answer={answer} other={other} />
-    </OwnPage>
+    </FormPage>
   );
 }

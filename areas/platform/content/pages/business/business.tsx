@@ -2,9 +2,9 @@ import "#web/ui/card-rows/rows.css";
 import { type MetaFunction, useLoaderData } from "react-router";
 import { signInAndReturnPath } from "#core/paths.ts";
 import { ButtonLink } from "#web/ui/base/button.tsx";
-import { Page } from "#web/ui/base/page.tsx";
 import { pageMeta } from "#web/ui/base/page-meta.ts";
 import { Card, CardGrid } from "#web/ui/cards/card.tsx";
+import { ListPage } from "#web/ui/layout/list/list-page.tsx";
 import { useSay } from "#web/words/words.tsx";
 import { businessPath } from "./business-paths.ts";
 import type { loader } from "./load-business.ts";
@@ -21,21 +21,27 @@ export default function BusinessManagement() {
   const { title, description, isSignedIn, services } = useLoaderData<typeof loader>();
   const say = useSay();
   return (
-    <Page title={title} lead={description}>
-      {!isSignedIn && (
-        <p className="marks mb-4">
-          <ButtonLink to={signInAndReturnPath(businessPath)}>
-            {say("content.business.signIn")}
-          </ButtonLink>
-        </p>
-      )}
-      <CardGrid look="rows">
-        {services.map((service) => (
-          <Card key={service.to} to={service.to} title={service.title} level={2}>
-            <p>{service.text}</p>
-          </Card>
-        ))}
-      </CardGrid>
-    </Page>
+    <ListPage
+      title={title}
+      lead={description}
+      notice={
+        !isSignedIn && (
+          <p className="marks mb-4">
+            <ButtonLink to={signInAndReturnPath(businessPath)}>
+              {say("content.business.signIn")}
+            </ButtonLink>
+          </p>
+        )
+      }
+      list={
+        <CardGrid look="rows">
+          {services.map((service) => (
+            <Card key={service.to} to={service.to} title={service.title} level={2}>
+              <p>{service.text}</p>
+            </Card>
+          ))}
+        </CardGrid>
+      }
+    />
   );
 }

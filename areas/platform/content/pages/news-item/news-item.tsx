@@ -1,9 +1,9 @@
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from "react-router";
 import { page } from "#server/page.ts";
-import { Page } from "#web/ui/base/page.tsx";
 import { pageMeta } from "#web/ui/base/page-meta.ts";
 import { Section } from "#web/ui/base/section.tsx";
 import { Picture } from "#web/ui/cards/picture.tsx";
+import { ArticlePage } from "#web/ui/layout/article-page.tsx";
 import { Share } from "#web/ui/slides/share.tsx";
 import { useSay } from "#web/words/words.tsx";
 import { getNewsItem, listNews } from "../../endpoints.ts";
@@ -40,8 +40,7 @@ export default function NewsItem() {
   const { item, more } = useLoaderData<typeof loader>();
   const say = useSay();
   return (
-    <Page
-      narrow
+    <ArticlePage
       title={item.title}
       lead={item.summary}
       trail={[{ label: say("content.news.title"), to: newsPath }]}
@@ -72,6 +71,6 @@ export default function NewsItem() {
           <NewsGrid news={more} />
         </Section>
       )}
-    </Page>
+    </ArticlePage>
   );
 }

@@ -1,10 +1,8 @@
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from "react-router";
 import { page as pageOf } from "#server/page.ts";
-import { EmptyState } from "#web/ui/base/empty-state.tsx";
-import { Page } from "#web/ui/base/page.tsx";
 import { pageMeta, pageNumber, pageParameter } from "#web/ui/base/page-meta.ts";
+import { ListPage } from "#web/ui/layout/list/list-page.tsx";
 import { Chips } from "#web/ui/lists/chips.tsx";
-import { PageOutOfRange, Pager } from "#web/ui/lists/pager.tsx";
 import { useSay } from "#web/words/words.tsx";
 import { listNews } from "../../endpoints.ts";
 import { newsCategories } from "../../news-categories.ts";
@@ -56,28 +54,25 @@ export default function News() {
   const { news: items, total, page, category, title, description } = currentPage;
   const say = useSay();
   return (
-    <Page title={title} lead={description}>
-      <Chips
-        label={say("content.news.categories")}
-        chips={[
-          { to: newsPath, label: say("content.news.all"), chosen: category === null },
-          ...newsCategories.map((candidate) => ({
-            to: newsCategoryPath(candidate),
-            label: say(`content.news.category.${candidate}`),
-            chosen: candidate === category,
-          })),
-        ]}
-      />
-      {items.length > 0 ? (
-        <NewsGrid news={items} level={2} eager lead={page === 1} />
-      ) : total > 0 ? (
-        <PageOutOfRange page={page} />
-      ) : (
-        <EmptyState title={say("content.news.empty")}>
-          <p>{say("content.news.emptyText")}</p>
-        </EmptyState>
-      )}
-      <Pager page={page} size={size} total={total} />
-    </Page>
+    <ListPage
+      title={title}
+      lead={description}
+      filters={
+        <Chips
+          label={say("content.news.categories")}
+          chips={[
+            { to: newsPath, label: say("content.news.all"), chosen: category === null },
+            ...newsCategories.map((candidate) => ({
+              to: newsCategoryPath(candidate),
+              label: say(`content.news.category.${candidate}`),
+              chosen: candidate === category,
+            })),
+          ]}
+        />
+      }
+      list={<NewsGrid news={items} level={2} eager lead={page === 1} />}
+      empty={{ title: say("content.news.empty"), advice: <p>{say("content.news.emptyText")}</p> }}
+      pager={{ page, size, total }}
+    />
   );
 }

@@ -4,11 +4,10 @@ import { deliveriesPath, deskPath } from "#core/paths.ts";
 import { type PageArgs, pageFor, requireVerified } from "#server/guards.ts";
 import { useFormat } from "#web/format/use-format.ts";
 import { PostForm, Submit } from "#web/post/post-form.tsx";
-import { EmptyState } from "#web/ui/base/empty-state.tsx";
 import { Link } from "#web/ui/base/link.tsx";
-import { Page } from "#web/ui/base/page.tsx";
+import { Notice } from "#web/ui/base/notice.tsx";
 import { pageNumber } from "#web/ui/base/page-meta.ts";
-import { PageOutOfRange, Pager } from "#web/ui/lists/pager.tsx";
+import { ListPage } from "#web/ui/layout/list/list-page.tsx";
 import { Table } from "#web/ui/tables/table.tsx";
 import { useSay } from "#web/words/words.tsx";
 import {
@@ -68,53 +67,59 @@ export default function Deliveries() {
   const say = useSay();
   const isHeld = state === "held";
   return (
-    <Page
+    <ListPage
       title={title}
       lead={say(isHeld ? "notifications.deliveries.heldLead" : "notifications.deliveries.lead")}
       trail={[{ label: say("notifications.deliveries.desk"), to: deskPath }, { label: title }]}
-    >
-      <nav className="tabs" aria-label={say("notifications.deliveries.lists")}>
-        <ul>
-          {lists.map((list) => (
-            <li key={list}>
-              <Link to={pathOf(list)} aria-current={list === state ? "page" : undefined}>
-                {say(`notifications.deliveries.list.${list}`)}
-              </Link>
-            </li>
-          ))}
-        </ul>
-      </nav>
-      {held && <HeldSummary held={held} />}
-      <PostForm refusal={refusal}>
-        {data.length > 0 ? (
-          <DeliveryTable
-            caption={say(
-              isHeld ? "notifications.deliveries.heldListed" : "notifications.deliveries.listed",
-              { total },
-            )}
-            deliveries={data}
-            isHeld={isHeld}
-          />
-        ) : total > 0 ? (
-          <PageOutOfRange page={currentPage} />
-        ) : (
-          <EmptyState
-            title={say(
-              isHeld ? "notifications.deliveries.heldEmpty" : "notifications.deliveries.empty",
-            )}
-          >
-            <p>
-              {say(
-                isHeld
-                  ? "notifications.deliveries.heldEmptyMeans"
-                  : "notifications.deliveries.emptyMeans",
+      tabs={
+        <nav className="tabs" aria-label={say("notifications.deliveries.lists")}>
+          <ul>
+            {lists.map((list) => (
+              <li key={list}>
+                <Link to={pathOf(list)} aria-current={list === state ? "page" : undefined}>
+                  {say(`notifications.deliveries.list.${list}`)}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      }
+      notice={
+        <>
+          {refusal && <Notice kind="error">{refusal.message}</Notice>}
+          {held && <HeldSummary held={held} />}
+        </>
+      }
+      list={
+        data.length > 0 && (
+          <PostForm refusal={undefined}>
+            <DeliveryTable
+              caption={say(
+                isHeld ? "notifications.deliveries.heldListed" : "notifications.deliveries.listed",
+                { total },
               )}
-            </p>
-          </EmptyState>
-        )}
-      </PostForm>
-      <Pager page={currentPage} size={size} total={total} />
-    </Page>
+              deliveries={data}
+              isHeld={isHeld}
+            />
+          </PostForm>
+        )
+      }
+      empty={{
+        title: say(
+          isHeld ? "notifications.deliveries.heldEmpty" : "notifications.deliveries.empty",
+        ),
+        advice: (
+          <p>
+            {say(
+              isHeld
+                ? "notifications.deliveries.heldEmptyMeans"
+                : "notifications.deliveries.emptyMeans",
+            )}
+          </p>
+        ),
+      }}
+      pager={{ page: currentPage, size, total }}
+    />
   );
 }
 

@@ -6,12 +6,13 @@ import {
   listOwnNotificationSettings,
   type NotificationSetting,
 } from "#areas/people/accounts/endpoints.ts";
-import { OwnPage } from "#areas/people/accounts/pages/own/own-page.tsx";
+import { accountSection } from "#areas/people/accounts/pages/own/account-section.tsx";
 import { limits } from "#core/limits.ts";
 import { type NotificationChannel, notificationChannels } from "#core/notification-channels.ts";
 import { type PageArgs, pageFor, requireVerified } from "#server/guards.ts";
 import { PostForm, Submit } from "#web/post/post-form.tsx";
 import { useFieldRefusal } from "#web/ui/base/post-form-context.ts";
+import { FormPage } from "#web/ui/layout/form-page.tsx";
 import { useSay } from "#web/words/words.tsx";
 import { settingsPath } from "../paths.ts";
 import { PushHere } from "./push-here.tsx";
@@ -51,11 +52,10 @@ export default function NotificationSettings() {
   const { title, settings, channels } = useLoaderData<typeof loader>();
   const say = useSay();
   return (
-    <OwnPage
+    <FormPage
       title={title}
       lead={say("notifications.settings.lead")}
-      current="/profile/notifications"
-      below={title}
+      {...accountSection(say, "/profile/notifications", title)}
     >
       <PostForm refusal={useActionData<typeof action>()?.refusal}>
         {settings.map((setting) => (
@@ -64,7 +64,7 @@ export default function NotificationSettings() {
         <Submit>{say("notifications.settings.save")}</Submit>
       </PostForm>
       <PushHere />
-    </OwnPage>
+    </FormPage>
   );
 }
 

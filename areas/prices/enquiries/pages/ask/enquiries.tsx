@@ -3,20 +3,19 @@ import { priceEnquiriesPath } from "#areas/prices/market-prices/paths.ts";
 import type { PlaceAnswer } from "#areas/reference/places/pages/place-field/place-answer.ts";
 import { PlaceField } from "#areas/reference/places/pages/place-field/place-field.tsx";
 import { resolvePlace } from "#areas/reference/places/pages/place-field/resolve-place.ts";
-import { limits } from "#core/limits.ts";
 import type { Refusal } from "#core/refusal.ts";
 import { type PageArgs, pageFor, requireVerified } from "#server/guards.ts";
 import { type PageContext, page } from "#server/page.ts";
 import { PostForm, Submit } from "#web/post/post-form.tsx";
 import { ButtonLink } from "#web/ui/base/button.tsx";
-import { EmptyState } from "#web/ui/base/empty-state.tsx";
 import { Select } from "#web/ui/base/field.tsx";
-import { Page } from "#web/ui/base/page.tsx";
 import { pageMeta, pageParameter } from "#web/ui/base/page-meta.ts";
 import { PrerenderedHtml } from "#web/ui/base/prerendered-html.tsx";
 import { Section } from "#web/ui/base/section.tsx";
 import { TextArea } from "#web/ui/forms/text-area.tsx";
-import { PageOutOfRange, Pager } from "#web/ui/lists/pager.tsx";
+import { FormPage } from "#web/ui/layout/form-page.tsx";
+import { PagedList } from "#web/ui/layout/list/paged-list.tsx";
+import { Panels } from "#web/ui/layout/list/panels.tsx";
 import { useSay } from "#web/words/words.tsx";
 import { requestPrice } from "../../endpoints.ts";
 import { maxComment } from "../../enquiry-rules.ts";
@@ -70,7 +69,26 @@ export default function PriceEnquiries() {
   const { title, description, trail, form, signIn, isOwn, enquiries, total } = view;
   const say = useSay();
   return (
-    <Page title={title} lead={description} trail={trail}>
+    <FormPage
+      title={title}
+      lead={description}
+      trail={trail}
+      below={
+        <Section title={say(isOwn ? "priceEnquiries.own" : "priceEnquiries.published")}>
+          <PagedList
+            list={
+              <Panels
+                rows={enquiries}
+                hasAnchors
+                panel={({ html }) => <PrerenderedHtml html={html} />}
+              />
+            }
+            empty={{ title: say(isOwn ? "priceEnquiries.none" : "priceEnquiries.shown.none") }}
+            pager={{ page: view.page, total }}
+          />
+        </Section>
+      }
+    >
       {form ? (
         <AskForm form={form} />
       ) : (
@@ -78,23 +96,7 @@ export default function PriceEnquiries() {
           <ButtonLink to={signIn}>{say("priceEnquiries.signIn")}</ButtonLink>
         </p>
       )}
-      <Section title={say(isOwn ? "priceEnquiries.own" : "priceEnquiries.published")}>
-        {enquiries.length > 0 ? (
-          <ul className="grid items-start gap-3 md:grid-cols-2">
-            {enquiries.map(({ id, html }) => (
-              <li key={id} id={id} className="min-w-0 rounded-xl border border-line bg-surface p-3">
-                <PrerenderedHtml html={html} />
-              </li>
-            ))}
-          </ul>
-        ) : total > 0 ? (
-          <PageOutOfRange page={view.page} />
-        ) : (
-          <EmptyState title={say(isOwn ? "priceEnquiries.none" : "priceEnquiries.shown.none")} />
-        )}
-        <Pager page={view.page} size={limits.pageSize} total={total} />
-      </Section>
-    </Page>
+    </FormPage>
   );
 }
 
@@ -104,7 +106,7 @@ function AskForm({ form }: { form: Form }) {
   const { refusal, place } = useActionData<Answered>() ?? {};
   const say = useSay();
   return (
-    <PostForm refusal={refusal} className="max-w-2xl">
+    <PostForm refusal={refusal}>
       <Select
         label={say("priceEnquiries.form.commodity")}
         name="commodityId"

@@ -9,8 +9,7 @@ import { signInAndReturnPath, verifyAndReturnPath } from "#core/paths.ts";
 import { pageAddressOf } from "#core/react-router-internals.ts";
 import type { PageContext } from "#server/page.ts";
 import { pageNumber } from "#web/ui/base/page-meta.ts";
-import { prerender } from "#web/words/prerender.tsx";
-import { WordsProvider } from "#web/words/words.tsx";
+import { prerenderWithWords } from "#web/words/prerender.tsx";
 import { type Enquiry, listOwnEnquiries, listPublishedEnquiries } from "../../endpoints.ts";
 import { EnquiryFacts } from "../shown/enquiry-facts.tsx";
 
@@ -55,11 +54,7 @@ export const renderEnquiry = (
   pageContext: PageContext,
   enquiry: Parameters<typeof EnquiryFacts>[0]["enquiry"] | Enquiry,
 ): string =>
-  prerender(
-    <WordsProvider words={pageContext}>
-      <EnquiryFacts enquiry={enquiry} wording={pageContext} />
-    </WordsProvider>,
-  );
+  prerenderWithWords(pageContext, <EnquiryFacts enquiry={enquiry} wording={pageContext} />);
 
 async function formOf(pageContext: PageContext, query: URLSearchParams) {
   const [categories, goods, place] = await Promise.all([

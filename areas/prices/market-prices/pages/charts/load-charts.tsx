@@ -1,8 +1,7 @@
 import type { ReactNode } from "react";
 import { type PriceChoice, priceAddress } from "#areas/prices/market-prices/paths.ts";
 import type { PageContext } from "#server/page.ts";
-import { prerender } from "#web/words/prerender.tsx";
-import { WordsProvider } from "#web/words/words.tsx";
+import { prerenderWithWords } from "#web/words/prerender.tsx";
 import type { PriceQuestion } from "../../price-question.ts";
 import { type PriceType, priceTypes } from "../../price-types.ts";
 import {
@@ -43,8 +42,9 @@ export async function loadCharts(
       <MarketChart prices={markets} choice={choice} now={now} />
     ) : undefined;
   const others = countries ? types.filter((type) => hasCountries(countries, type)) : [];
-  return prerender(
-    <WordsProvider words={{ language, book }}>
+  return prerenderWithWords(
+    { language, book },
+    <>
       {drawn.length > 0 && (
         <Part id="prices-over-time" title={say("marketPrices.chart.overTime")}>
           <Periods question={question} series={drawn[0]?.series} say={say} />
@@ -80,7 +80,7 @@ export async function loadCharts(
           </div>
         </Part>
       )}
-    </WordsProvider>,
+    </>,
     "charts",
   );
 }
@@ -102,14 +102,13 @@ export async function loadOpeningChart(
   const heading = (
     <a href={priceAddress({ commodity: choice.commodity, country: choice.country })}>{title}</a>
   );
-  return prerender(
-    <WordsProvider words={{ language, book }}>
-      <Part id="prices-over-time" title={heading}>
-        <div className="grid gap-4 lg:grid-cols-2">
-          <TimeChart {...drawn} choice={choice} now={pageContext.context.now} />
-        </div>
-      </Part>
-    </WordsProvider>,
+  return prerenderWithWords(
+    { language, book },
+    <Part id="prices-over-time" title={heading}>
+      <div className="grid gap-4 lg:grid-cols-2">
+        <TimeChart {...drawn} choice={choice} now={pageContext.context.now} />
+      </div>
+    </Part>,
     "charts",
   );
 }

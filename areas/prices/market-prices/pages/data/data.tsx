@@ -1,8 +1,8 @@
 import "#web/ui/tables/table.css";
 import { type MetaFunction, useLoaderData } from "react-router";
-import { Page } from "#web/ui/base/page.tsx";
 import { pageMeta } from "#web/ui/base/page-meta.ts";
 import { PrerenderedHtml } from "#web/ui/base/prerendered-html.tsx";
+import { FiguresPage } from "#web/ui/layout/figures-page.tsx";
 import { describeDataSet } from "./data-set.ts";
 import type { loader } from "./load-data.tsx";
 
@@ -26,8 +26,8 @@ export const meta: MetaFunction<typeof loader> = (args) => {
 export default function PriceData() {
   const { title, description, trail, html } = useLoaderData<typeof loader>();
   return (
-    <Page title={title} lead={description} trail={trail}>
+    <FiguresPage title={title} lead={description} trail={trail}>
       <PrerenderedHtml html={html} />
-    </Page>
+    </FiguresPage>
   );
 }

@@ -12,8 +12,7 @@ import { apiBase } from "#core/paths.ts";
 import { type PageContext, page } from "#server/page.ts";
 import { createFormatters } from "#web/format/use-format.ts";
 import { Table } from "#web/ui/tables/table.tsx";
-import { prerender } from "#web/words/prerender.tsx";
-import { WordsProvider } from "#web/words/words.tsx";
+import { prerenderWithWords } from "#web/words/prerender.tsx";
 import { listPriceOverview } from "../../answer/endpoints.ts";
 import { listPriceSources, type PriceSource } from "../../open-data/endpoints.ts";
 import { linkClass } from "../charts/format-chart.ts";
@@ -67,8 +66,9 @@ function dataHtml(
     page: "1",
     size: "100",
   })}`;
-  return prerender(
-    <WordsProvider words={{ language, book }}>
+  return prerenderWithWords(
+    { language, book },
+    <>
       <p className="marks">
         <a href={pricesCsvPath} className="button button-primary" download>
           {say("marketPrices.data.csv")}
@@ -134,7 +134,7 @@ function dataHtml(
         <p>{say("marketPrices.data.again")}</p>
         <p>{say("marketPrices.data.units")}</p>
       </section>
-    </WordsProvider>,
+    </>,
     "data",
   );
 }

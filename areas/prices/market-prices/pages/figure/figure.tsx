@@ -1,8 +1,8 @@
 import "#web/ui/tables/table.css";
 import { type MetaFunction, useLoaderData } from "react-router";
-import { Page } from "#web/ui/base/page.tsx";
 import { pageMeta } from "#web/ui/base/page-meta.ts";
 import { PrerenderedHtml } from "#web/ui/base/prerendered-html.tsx";
+import { FiguresPage } from "#web/ui/layout/figures-page.tsx";
 import type { loader } from "./load-figure.tsx";
 
 export { staticPage as handle } from "#web/shell/static-page.ts";
@@ -16,8 +16,8 @@ export const meta: MetaFunction<typeof loader> = (args) =>
 export default function PriceFigurePage() {
   const { title, trail, html } = useLoaderData<typeof loader>();
   return (
-    <Page title={title} trail={trail}>
+    <FiguresPage title={title} trail={trail}>
       <PrerenderedHtml html={html} />
-    </Page>
+    </FiguresPage>
   );
 }

@@ -4,8 +4,7 @@ import { type PageContext, page } from "#server/page.ts";
 import { createFormatters } from "#web/format/use-format.ts";
 import { DefinitionList } from "#web/ui/base/definition-list.tsx";
 import { Table } from "#web/ui/tables/table.tsx";
-import { prerender } from "#web/words/prerender.tsx";
-import { WordsProvider } from "#web/words/words.tsx";
+import { prerenderWithWords } from "#web/words/prerender.tsx";
 import { getPriceFigure, type PriceFigure } from "../../answer/endpoints.ts";
 import { linkClass } from "../charts/format-chart.ts";
 
@@ -51,8 +50,9 @@ function figureHtml(pageContext: PageContext, figure: PriceFigure): string {
     ) : (
       words
     );
-  return prerender(
-    <WordsProvider words={{ language, book }}>
+  return prerenderWithWords(
+    { language, book },
+    <>
       <p className="price">
         <b>{money(figure.price, currency)}</b>{" "}
         <span className="price-unit">/ {unit.shortName}</span>
@@ -131,7 +131,7 @@ function figureHtml(pageContext: PageContext, figure: PriceFigure): string {
           />
         </section>
       )}
-    </WordsProvider>,
+    </>,
     "figure",
   );
 }

@@ -1,17 +1,16 @@
 import "#web/ui/tables/table.css";
 import { Form, type MetaFunction, useLoaderData } from "react-router";
 import { priceAddress, pricesPath } from "#areas/prices/market-prices/paths.ts";
-import { limits } from "#core/limits.ts";
 import { Button } from "#web/ui/base/button.tsx";
 import { EmptyState } from "#web/ui/base/empty-state.tsx";
-import { Field } from "#web/ui/base/field.tsx";
-import { Page } from "#web/ui/base/page.tsx";
 import { pageMeta, pageParameter } from "#web/ui/base/page-meta.ts";
 import { PrerenderedHtml } from "#web/ui/base/prerendered-html.tsx";
 import { Section } from "#web/ui/base/section.tsx";
 import { TouchValues } from "#web/ui/charts/touch/touch-values.tsx";
+import { FiguresPage } from "#web/ui/layout/figures-page.tsx";
+import { PagedList } from "#web/ui/layout/list/paged-list.tsx";
 import { Chips } from "#web/ui/lists/chips.tsx";
-import { PageOutOfRange, Pager } from "#web/ui/lists/pager.tsx";
+import { TermField } from "#web/ui/lists/term-field.tsx";
 import { useSay } from "#web/words/words.tsx";
 import type { loadInformation } from "./load-information.tsx";
 
@@ -39,9 +38,8 @@ export default function MarketInformation() {
   const data = useLoaderData() as Information;
   const { title, description, choice, term, found: searchResults, page, size, total } = data;
   const say = useSay();
-  const isBeyond = total > 0 && (page - 1) * size >= total;
   return (
-    <Page title={title} lead={choice.commodity === undefined ? description : undefined}>
+    <FiguresPage title={title} lead={choice.commodity === undefined ? description : undefined}>
       {choice.commodity !== undefined && !data.question && (
         <EmptyState title={say("marketPrices.answer.none")}>
           <p>{say("marketPrices.answer.elsewhere")}</p>
@@ -60,15 +58,13 @@ export default function MarketInformation() {
       <Form
         method="get"
         action={pricesPath}
-        className="mb-4 flex max-w-2xl flex-wrap items-end gap-x-3 [&_.field]:grow"
+        className="page-form-fields mb-4 flex flex-wrap items-end gap-x-3 [&_.field]:grow"
       >
-        <Field
+        <TermField
           label={say("marketPrices.landing.search")}
-          hint={say("marketPrices.landing.hint")}
+          term={term}
           name="q"
-          type="search"
-          defaultValue={term}
-          maxLength={limits.searchTermLength}
+          hint={say("marketPrices.landing.hint")}
         />
         <input type="hidden" name="country" value={choice.country} />
         <Button type="submit">{say("marketPrices.landing.find")}</Button>
@@ -87,11 +83,13 @@ export default function MarketInformation() {
           choice.commodity === undefined ? "marketPrices.landing.now" : "marketPrices.table.title",
         )}
       >
-        {isBeyond ? <PageOutOfRange page={page} /> : <PrerenderedHtml html={data.table} />}
-        {total === 0 && <EmptyState title={say("marketPrices.table.none")} />}
-        <Pager page={page} size={size} total={total} />
+        <PagedList
+          list={<PrerenderedHtml html={data.table} />}
+          empty={{ title: say("marketPrices.table.none") }}
+          pager={{ page, size, total }}
+        />
       </Section>
       <PrerenderedHtml html={data.below} />
-    </Page>
+    </FiguresPage>
   );
 }

@@ -6,8 +6,7 @@ import {
 import type { PageContext } from "#server/page.ts";
 import { createFormatters } from "#web/format/use-format.ts";
 import { Table } from "#web/ui/tables/table.tsx";
-import { prerender } from "#web/words/prerender.tsx";
-import { WordsProvider } from "#web/words/words.tsx";
+import { prerenderWithWords } from "#web/words/prerender.tsx";
 import type { PriceNow } from "../../answer/endpoints.ts";
 import type { Price } from "../../endpoints.ts";
 import { stoppedMonths } from "../../quality/freshness.ts";
@@ -19,8 +18,9 @@ export function renderPriceTable(pageContext: PageContext, rows: Price[]): strin
   const { say, language, book } = pageContext;
   const { money, price, month } = createFormatters(language);
   const isShown = rows.some(({ shown }) => shown);
-  return prerender(
-    <WordsProvider words={{ language, book }}>
+  return prerenderWithWords(
+    { language, book },
+    <>
       <Table
         caption={say("marketPrices.table.title")}
         isHeaded
@@ -66,7 +66,7 @@ export function renderPriceTable(pageContext: PageContext, rows: Price[]): strin
         ]}
       />
       <Publishers rows={rows} say={say} />
-    </WordsProvider>,
+    </>,
     "table",
   );
 }
@@ -97,8 +97,9 @@ export function renderOverviewTable(
   const now = rows.filter((row) => !isOld(row));
   const old = rows.filter(isOld);
   const props = { pageContext, choice };
-  return prerender(
-    <WordsProvider words={{ language, book }}>
+  return prerenderWithWords(
+    { language, book },
+    <>
       {now.length > 0 ? (
         <Overview {...props} rows={now} caption={say("marketPrices.landing.now")} />
       ) : (
@@ -110,7 +111,7 @@ export function renderOverviewTable(
           <Overview {...props} rows={old} caption={say("marketPrices.landing.old")} />
         </details>
       )}
-    </WordsProvider>,
+    </>,
     "overview",
   );
 }

@@ -9,8 +9,7 @@ import { editions } from "#core/editions.ts";
 import { limits } from "#core/limits.ts";
 import type { PageContext } from "#server/page.ts";
 import { Field, Select } from "#web/ui/base/field.tsx";
-import { prerender } from "#web/words/prerender.tsx";
-import { WordsProvider } from "#web/words/words.tsx";
+import { prerenderWithWords } from "#web/words/prerender.tsx";
 import { listMarketPriceLocations } from "../../endpoints.ts";
 import { priceTypes } from "../../price-types.ts";
 
@@ -26,10 +25,9 @@ export async function renderFilters(
   const { countries: lands, ...filters } = await filtersOf(pageContext, choice, country);
   return {
     countries: lands,
-    html: prerender(
-      <WordsProvider words={pageContext}>
-        <Filters pageContext={pageContext} choice={choice} country={country} filters={filters} />
-      </WordsProvider>,
+    html: prerenderWithWords(
+      pageContext,
+      <Filters pageContext={pageContext} choice={choice} country={country} filters={filters} />,
       "filters",
     ),
   };

@@ -12,10 +12,10 @@ import { PostForm, Submit } from "#web/post/post-form.tsx";
 import { Badge } from "#web/ui/base/badge.tsx";
 import { DefinitionList } from "#web/ui/base/definition-list.tsx";
 import { Notice } from "#web/ui/base/notice.tsx";
-import { Page } from "#web/ui/base/page.tsx";
 import { pageNumber } from "#web/ui/base/page-meta.ts";
 import { Section } from "#web/ui/base/section.tsx";
-import { PageOutOfRange, Pager } from "#web/ui/lists/pager.tsx";
+import { DetailPage } from "#web/ui/layout/detail-page.tsx";
+import { PagedList } from "#web/ui/layout/list/paged-list.tsx";
 import { Table } from "#web/ui/tables/table.tsx";
 import { useSay } from "#web/words/words.tsx";
 import { flash } from "../../flashes.ts";
@@ -76,73 +76,74 @@ export default function PriceLoadPage() {
     total,
     shown: pageIndex,
   } = useLoaderData<typeof loader>();
+  const refusal = useActionData<{ refusal: Refusal }>()?.refusal;
   const say = useSay();
   return (
-    <Page
+    <DetailPage
       title={title}
       trail={[
         { label: desk, to: deskPath },
         { label: files, to: priceLoadsPath },
         { label: title },
       ]}
-    >
-      <div className="grid gap-x-10 lg:grid-cols-2">
-        <div className="min-w-0">
-          <p className="marks mb-3">
-            <Badge tone={load.tone}>{load.state}</Badge>
-          </p>
-          {load.isUnderWay && <Progress load={load} />}
-          {load.failure && (
-            <Notice kind="error">
-              <p>{load.failure}</p>
-              <p>{say("marketPrices.loads.nothingChanged")}</p>
-            </Notice>
-          )}
-          <LoadCounts load={load} />
-        </div>
-        <Acts load={load} />
-      </div>
-      {(total > 0 || pageIndex > 1) && (
-        <Section title={say("marketPrices.loads.issues")}>
-          <p className="mb-3">
-            <a className="button button-quiet" href={priceIssuesPath(load.id)} download>
-              {say("marketPrices.loads.issuesFile")}
-            </a>
-          </p>
-          {issues.length > 0 ? (
-            <Table
-              caption={say("marketPrices.loads.issues")}
-              isHeaded
-              rows={issues}
-              keyOf={({ line, column }) => `${line} ${column}`}
-              columns={[
-                {
-                  label: say("marketPrices.loads.line"),
-                  // On a phone the cell has no column head.
-                  cell: ({ line }) => `${say("marketPrices.loads.line")} ${line}`,
-                },
-                {
-                  label: say("marketPrices.loads.column"),
-                  cell: ({ column }) => (
-                    <span lang="en" translate="no">
-                      {column || "–"}
-                    </span>
-                  ),
-                },
-                {
-                  label: say("marketPrices.loads.value"),
-                  cell: ({ value }) => <span className="wrap-anywhere">{value || "–"}</span>,
-                },
-                { label: say("marketPrices.loads.reason"), cell: ({ message }) => message },
-              ]}
+      aside={
+        (load.isStoppable || load.isUndoable || refusal) && <Acts load={load} refusal={refusal} />
+      }
+      below={
+        (total > 0 || pageIndex > 1) && (
+          <Section title={say("marketPrices.loads.issues")}>
+            <p className="mb-3">
+              <a className="button button-quiet" href={priceIssuesPath(load.id)} download>
+                {say("marketPrices.loads.issuesFile")}
+              </a>
+            </p>
+            <PagedList
+              list={
+                <Table
+                  caption={say("marketPrices.loads.issues")}
+                  isHeaded
+                  rows={issues}
+                  keyOf={({ line, column }) => `${line} ${column}`}
+                  columns={[
+                    {
+                      label: say("marketPrices.loads.line"),
+                      // On a phone the cell has no column head.
+                      cell: ({ line }) => `${say("marketPrices.loads.line")} ${line}`,
+                    },
+                    {
+                      label: say("marketPrices.loads.column"),
+                      cell: ({ column }) => (
+                        <span lang="en" translate="no">
+                          {column || "–"}
+                        </span>
+                      ),
+                    },
+                    {
+                      label: say("marketPrices.loads.value"),
+                      cell: ({ value }) => <span className="wrap-anywhere">{value || "–"}</span>,
+                    },
+                    { label: say("marketPrices.loads.reason"), cell: ({ message }) => message },
+                  ]}
+                />
+              }
+              pager={{ page: pageIndex, size, total }}
             />
-          ) : (
-            <PageOutOfRange page={pageIndex} />
-          )}
-          <Pager page={pageIndex} size={size} total={total} />
-        </Section>
+          </Section>
+        )
+      }
+    >
+      <p className="marks mb-3">
+        <Badge tone={load.tone}>{load.state}</Badge>
+      </p>
+      {load.isUnderWay && <Progress load={load} />}
+      {load.failure && (
+        <Notice kind="error">
+          <p>{load.failure}</p>
+          <p>{say("marketPrices.loads.nothingChanged")}</p>
+        </Notice>
       )}
-    </Page>
+      <LoadCounts load={load} />
+    </DetailPage>
   );
 }
 
@@ -197,33 +198,29 @@ function Progress({ load: { id, percent } }: { load: LoadFacts }) {
   );
 }
 
-function Acts({ load }: { load: LoadFacts }) {
-  const refusal = useActionData<{ refusal: Refusal }>()?.refusal;
+function Acts({ load, refusal }: { load: LoadFacts; refusal: Refusal | undefined }) {
   const say = useSay();
-  if (!load.isStoppable && !load.isUndoable && !refusal) return null;
   return (
-    <div className="min-w-0">
-      <PostForm refusal={refusal}>
-        {load.isStoppable && (
-          <>
-            <p className="mb-3">{say("marketPrices.loads.stopHint")}</p>
-            <Submit look="quiet" name="act" value="stop">
-              {say("marketPrices.loads.stop")}
-            </Submit>
-          </>
-        )}
-        {load.isUndoable && (
-          <details>
-            <summary className="flex min-h-11 items-center underline">
-              {say("marketPrices.loads.undo")}
-            </summary>
-            <p className="mb-3">{say("marketPrices.loads.undoHint")}</p>
-            <Submit look="danger" name="act" value="undo">
-              {say("marketPrices.loads.undoNow")}
-            </Submit>
-          </details>
-        )}
-      </PostForm>
-    </div>
+    <PostForm refusal={refusal}>
+      {load.isStoppable && (
+        <>
+          <p className="mb-3">{say("marketPrices.loads.stopHint")}</p>
+          <Submit look="quiet" name="act" value="stop">
+            {say("marketPrices.loads.stop")}
+          </Submit>
+        </>
+      )}
+      {load.isUndoable && (
+        <details>
+          <summary className="flex min-h-11 items-center underline">
+            {say("marketPrices.loads.undo")}
+          </summary>
+          <p className="mb-3">{say("marketPrices.loads.undoHint")}</p>
+          <Submit look="danger" name="act" value="undo">
+            {say("marketPrices.loads.undoNow")}
+          </Submit>
+        </details>
+      )}
+    </PostForm>
   );
 }

@@ -1,22 +1,20 @@
 import { data, useActionData, useLoaderData } from "react-router";
 import { priceExamplePath, priceLoadPath } from "#areas/prices/market-prices/paths.ts";
 import { acceptAttribute, priceTable } from "#core/files/upload-rules.ts";
-import { limits } from "#core/limits.ts";
 import { deskPath } from "#core/paths.ts";
 import type { Refusal } from "#core/refusal.ts";
 import { type PageArgs, pageFor, requireVerified } from "#server/guards.ts";
 import { PostForm, Submit } from "#web/post/post-form.tsx";
 import { Badge } from "#web/ui/base/badge.tsx";
 import { DefinitionList } from "#web/ui/base/definition-list.tsx";
-import { EmptyState } from "#web/ui/base/empty-state.tsx";
 import { Field, Select } from "#web/ui/base/field.tsx";
 import { Link } from "#web/ui/base/link.tsx";
-import { Page } from "#web/ui/base/page.tsx";
 import { pageNumber } from "#web/ui/base/page-meta.ts";
 import { Section } from "#web/ui/base/section.tsx";
 import { Checkbox } from "#web/ui/choices/choice-group.tsx";
 import { FileField } from "#web/ui/files/file-field.tsx";
-import { PageOutOfRange, Pager } from "#web/ui/lists/pager.tsx";
+import { FormPage } from "#web/ui/layout/form-page.tsx";
+import { PagedList } from "#web/ui/layout/list/paged-list.tsx";
 import { Table } from "#web/ui/tables/table.tsx";
 import { useSay } from "#web/words/words.tsx";
 import { flash } from "../../flashes.ts";
@@ -63,64 +61,63 @@ export default function PriceLoads() {
   const { title, desk, loads, total, shown: pageIndex } = useLoaderData<typeof loader>();
   const say = useSay();
   return (
-    <Page
+    <FormPage
       title={title}
       lead={say("marketPrices.loads.lead")}
       trail={[{ label: desk, to: deskPath }, { label: title }]}
-    >
-      <div className="grid gap-x-10 lg:grid-cols-2">
-        <LoadForm />
-        <FileLayout />
-      </div>
-      <Section title={say("marketPrices.loads.list")}>
-        {loads.length > 0 ? (
-          <Table
-            caption={say("marketPrices.loads.list")}
-            isHeaded
-            rows={loads}
-            keyOf={({ id }) => id}
-            columns={[
-              {
-                label: say("marketPrices.loads.file"),
-                cell: ({ id, fileName }) => (
-                  <Link
-                    to={priceLoadPath(id)}
-                    className="inline-flex min-h-11 min-w-11 items-center wrap-anywhere"
-                  >
-                    {fileName}
-                  </Link>
-                ),
-              },
-              { label: say("marketPrices.loads.when"), cell: ({ when }) => when },
-              {
-                label: say("marketPrices.loads.status"),
-                cell: ({ tone, state }) => <Badge tone={tone}>{state}</Badge>,
-              },
-              {
-                label: say("marketPrices.loads.new"),
-                numeric: true,
-                cell: (load) => load.new,
-              },
-              {
-                label: say("marketPrices.loads.changed"),
-                numeric: true,
-                cell: ({ changed }) => changed,
-              },
-              {
-                label: say("marketPrices.loads.refused"),
-                numeric: true,
-                cell: ({ refused }) => refused,
-              },
-            ]}
+      help={<FileLayout />}
+      below={
+        <Section title={say("marketPrices.loads.list")}>
+          <PagedList
+            list={
+              <Table
+                caption={say("marketPrices.loads.list")}
+                isHeaded
+                rows={loads}
+                keyOf={({ id }) => id}
+                columns={[
+                  {
+                    label: say("marketPrices.loads.file"),
+                    cell: ({ id, fileName }) => (
+                      <Link
+                        to={priceLoadPath(id)}
+                        className="inline-flex min-h-11 min-w-11 items-center wrap-anywhere"
+                      >
+                        {fileName}
+                      </Link>
+                    ),
+                  },
+                  { label: say("marketPrices.loads.when"), cell: ({ when }) => when },
+                  {
+                    label: say("marketPrices.loads.status"),
+                    cell: ({ tone, state }) => <Badge tone={tone}>{state}</Badge>,
+                  },
+                  {
+                    label: say("marketPrices.loads.new"),
+                    numeric: true,
+                    cell: (load) => load.new,
+                  },
+                  {
+                    label: say("marketPrices.loads.changed"),
+                    numeric: true,
+                    cell: ({ changed }) => changed,
+                  },
+                  {
+                    label: say("marketPrices.loads.refused"),
+                    numeric: true,
+                    cell: ({ refused }) => refused,
+                  },
+                ]}
+              />
+            }
+            empty={{ title: say("marketPrices.loads.none") }}
+            pager={{ page: pageIndex, total }}
           />
-        ) : total > 0 ? (
-          <PageOutOfRange page={pageIndex} />
-        ) : (
-          <EmptyState title={say("marketPrices.loads.none")} />
-        )}
-        <Pager page={pageIndex} size={limits.pageSize} total={total} />
-      </Section>
-    </Page>
+        </Section>
+      }
+    >
+      <LoadForm />
+    </FormPage>
   );
 }
 
@@ -130,7 +127,7 @@ function LoadForm() {
   const say = useSay();
   const isOpen = ["publisher", "licence", "url"].some((name) => refusal?.values[name]);
   return (
-    <PostForm refusal={refusal} encType="multipart/form-data" className="min-w-0">
+    <PostForm refusal={refusal} encType="multipart/form-data">
       <Select
         label={say("marketPrices.loads.source")}
         hint={say("marketPrices.loads.sourceHint")}
@@ -193,24 +190,22 @@ function FileLayout() {
   const { needed, optional, ofWfp } = useLoaderData<typeof loader>();
   const say = useSay();
   return (
-    <div className="min-w-0">
-      <Section title={say("marketPrices.loads.how")}>
-        <DefinitionList
-          items={[
-            { term: say("marketPrices.loads.needed"), detail: <Names>{needed}</Names> },
-            { term: say("marketPrices.loads.optional"), detail: <Names>{optional}</Names> },
-            { term: say("marketPrices.loads.layout.wfp"), detail: <Names>{ofWfp}</Names> },
-          ]}
-        />
-        <p className="mt-2">{say("marketPrices.loads.rules")}</p>
-        <p className="mt-3">
-          {/* Not a <Link>: the target is not a page. */}
-          <a className="button button-quiet" href={priceExamplePath} download>
-            {say("marketPrices.loads.example")}
-          </a>
-        </p>
-      </Section>
-    </div>
+    <Section title={say("marketPrices.loads.how")}>
+      <DefinitionList
+        items={[
+          { term: say("marketPrices.loads.needed"), detail: <Names>{needed}</Names> },
+          { term: say("marketPrices.loads.optional"), detail: <Names>{optional}</Names> },
+          { term: say("marketPrices.loads.layout.wfp"), detail: <Names>{ofWfp}</Names> },
+        ]}
+      />
+      <p className="mt-2">{say("marketPrices.loads.rules")}</p>
+      <p className="mt-3">
+        {/* Not a <Link>: the target is not a page. */}
+        <a className="button button-quiet" href={priceExamplePath} download>
+          {say("marketPrices.loads.example")}
+        </a>
+      </p>
+    </Section>
   );
 }
 

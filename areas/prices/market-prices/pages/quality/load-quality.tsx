@@ -5,8 +5,7 @@ import { createFormatters } from "#web/format/use-format.ts";
 import { Badge } from "#web/ui/base/badge.tsx";
 import { pageNumber } from "#web/ui/base/page-meta.ts";
 import { Table } from "#web/ui/tables/table.tsx";
-import { prerender } from "#web/words/prerender.tsx";
-import { WordsProvider } from "#web/words/words.tsx";
+import { prerenderWithWords } from "#web/words/prerender.tsx";
 import { parseChoice } from "../../price-choice.ts";
 import {
   countedMonths,
@@ -76,46 +75,45 @@ function countriesHtml(pageContext: PageContext, rows: QualityOfCountry[]): stri
   const { say, language, book, context } = pageContext;
   const { month, number } = createFormatters(language);
   const isYearly = (newest: string | null) => newest?.length === 4;
-  return prerender(
-    <WordsProvider words={{ language, book }}>
-      <Table
-        caption={say("marketPrices.quality.countries")}
-        isHeaded
-        rows={rows}
-        keyOf={({ countryCode }) => countryCode}
-        columns={[
-          {
-            label: say("marketPrices.chart.country"),
-            cell: ({ countryCode, name }) => (
-              <a href={`${priceQualityPath}?country=${countryCode}`} className={linkClass}>
-                {name}
-              </a>
-            ),
-          },
-          {
-            label: say("marketPrices.quality.newest"),
-            cell: ({ newest }) =>
-              newest ? `${month(newest)}, ${formatAge(say, newest, context.now)}` : "–",
-          },
-          {
-            label: say("marketPrices.quality.months"),
-            cell: ({ months, newest }) =>
-              isYearly(newest)
-                ? say("marketPrices.chart.yearly")
-                : `${number(months)} / ${number(countedMonths)}`,
-            numeric: true,
-          },
-          {
-            label: say("marketPrices.quality.freshMarkets"),
-            cell: ({ markets, freshMarkets, newest }) =>
-              isYearly(newest)
-                ? say("marketPrices.chart.national")
-                : `${number(freshMarkets)} / ${number(markets)}`,
-            numeric: true,
-          },
-        ]}
-      />
-    </WordsProvider>,
+  return prerenderWithWords(
+    { language, book },
+    <Table
+      caption={say("marketPrices.quality.countries")}
+      isHeaded
+      rows={rows}
+      keyOf={({ countryCode }) => countryCode}
+      columns={[
+        {
+          label: say("marketPrices.chart.country"),
+          cell: ({ countryCode, name }) => (
+            <a href={`${priceQualityPath}?country=${countryCode}`} className={linkClass}>
+              {name}
+            </a>
+          ),
+        },
+        {
+          label: say("marketPrices.quality.newest"),
+          cell: ({ newest }) =>
+            newest ? `${month(newest)}, ${formatAge(say, newest, context.now)}` : "–",
+        },
+        {
+          label: say("marketPrices.quality.months"),
+          cell: ({ months, newest }) =>
+            isYearly(newest)
+              ? say("marketPrices.chart.yearly")
+              : `${number(months)} / ${number(countedMonths)}`,
+          numeric: true,
+        },
+        {
+          label: say("marketPrices.quality.freshMarkets"),
+          cell: ({ markets, freshMarkets, newest }) =>
+            isYearly(newest)
+              ? say("marketPrices.chart.national")
+              : `${number(freshMarkets)} / ${number(markets)}`,
+          numeric: true,
+        },
+      ]}
+    />,
     "qualityOfCountries",
   );
 }
@@ -142,42 +140,41 @@ function qualityHtml(pageContext: PageContext, rows: PriceQuality[]): string {
       </a>
     );
   };
-  return prerender(
-    <WordsProvider words={{ language, book }}>
-      <Table
-        caption={say("marketPrices.quality.title")}
-        isHeaded
-        rows={rows}
-        keyOf={({ location, commodity }) => `${location.id} ${commodity?.id}`}
-        columns={[
-          {
-            label: say(
-              rows[0]?.commodity ? "marketPrices.landing.commodity" : "marketPrices.chart.market",
-            ),
-            cell: named,
-          },
-          {
-            label: say("marketPrices.quality.state"),
-            cell: (row) => (
-              <Badge tone={tones[state(row)]}>{say(`marketPrices.quality.${state(row)}`)}</Badge>
-            ),
-          },
-          {
-            label: say("marketPrices.quality.newest"),
-            cell: ({ newest }) => `${month(newest)}, ${formatAge(say, newest, context.now)}`,
-          },
-          {
-            label: say("marketPrices.quality.months"),
-            cell: ({ months, newest }) =>
-              newest.length === 4
-                ? say("marketPrices.chart.yearly")
-                : `${number(months)} / ${number(countedMonths)}`,
-            numeric: true,
-          },
-          { label: say("marketPrices.quality.first"), cell: ({ first }) => month(first) },
-        ]}
-      />
-    </WordsProvider>,
+  return prerenderWithWords(
+    { language, book },
+    <Table
+      caption={say("marketPrices.quality.title")}
+      isHeaded
+      rows={rows}
+      keyOf={({ location, commodity }) => `${location.id} ${commodity?.id}`}
+      columns={[
+        {
+          label: say(
+            rows[0]?.commodity ? "marketPrices.landing.commodity" : "marketPrices.chart.market",
+          ),
+          cell: named,
+        },
+        {
+          label: say("marketPrices.quality.state"),
+          cell: (row) => (
+            <Badge tone={tones[state(row)]}>{say(`marketPrices.quality.${state(row)}`)}</Badge>
+          ),
+        },
+        {
+          label: say("marketPrices.quality.newest"),
+          cell: ({ newest }) => `${month(newest)}, ${formatAge(say, newest, context.now)}`,
+        },
+        {
+          label: say("marketPrices.quality.months"),
+          cell: ({ months, newest }) =>
+            newest.length === 4
+              ? say("marketPrices.chart.yearly")
+              : `${number(months)} / ${number(countedMonths)}`,
+          numeric: true,
+        },
+        { label: say("marketPrices.quality.first"), cell: ({ first }) => month(first) },
+      ]}
+    />,
     "quality",
   );
 }

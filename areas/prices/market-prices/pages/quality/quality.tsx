@@ -1,12 +1,11 @@
 import "#web/ui/tables/table.css";
 import { type MetaFunction, useLoaderData } from "react-router";
-import { EmptyState } from "#web/ui/base/empty-state.tsx";
-import { Page } from "#web/ui/base/page.tsx";
 import { pageMeta, pageParameter } from "#web/ui/base/page-meta.ts";
 import { PrerenderedHtml } from "#web/ui/base/prerendered-html.tsx";
 import { Section } from "#web/ui/base/section.tsx";
+import { FiguresPage } from "#web/ui/layout/figures-page.tsx";
+import { PagedList } from "#web/ui/layout/list/paged-list.tsx";
 import { Chips } from "#web/ui/lists/chips.tsx";
-import { PageOutOfRange, Pager } from "#web/ui/lists/pager.tsx";
 import { useSay } from "#web/words/words.tsx";
 import type { loader } from "./load-quality.tsx";
 
@@ -24,15 +23,15 @@ export default function PriceQualityBoard() {
   const { title, description, trail, countries, html, page, size, total, ...more } =
     useLoaderData<typeof loader>();
   const say = useSay();
-  const board = html ? (
-    <PrerenderedHtml html={html} />
-  ) : total > 0 ? (
-    <PageOutOfRange page={page} />
-  ) : (
-    <EmptyState title={say("marketPrices.table.none")} />
+  const board = (
+    <PagedList
+      list={html && <PrerenderedHtml html={html} />}
+      empty={{ title: say("marketPrices.table.none") }}
+      pager={{ page, size, total }}
+    />
   );
   return (
-    <Page title={title} lead={description} trail={trail}>
+    <FiguresPage title={title} lead={description} trail={trail}>
       <PrerenderedHtml html={more.ofCountries} />
       {more.isOfMarket ? (
         board
@@ -42,7 +41,6 @@ export default function PriceQualityBoard() {
           {board}
         </Section>
       )}
-      <Pager page={page} size={size} total={total} />
-    </Page>
+    </FiguresPage>
   );
 }

@@ -9,8 +9,7 @@ import { signInAndReturnPath, verifyAndReturnPath } from "#core/paths.ts";
 import { pageAddressOf } from "#core/react-router-internals.ts";
 import type { PageContext } from "#server/page.ts";
 import { pageNumber } from "#web/ui/base/page-meta.ts";
-import { prerender } from "#web/words/prerender.tsx";
-import { WordsProvider } from "#web/words/words.tsx";
+import { prerenderWithWords } from "#web/words/prerender.tsx";
 import { getReportForm, listOwnReports } from "../../endpoints.ts";
 import { ReportFacts } from "../shown/report-facts.tsx";
 
@@ -48,11 +47,7 @@ export async function loadReport(pageContext: PageContext, request: Request) {
       : undefined,
     reports: (list?.data ?? []).map((report) => ({
       id: report.id,
-      html: prerender(
-        <WordsProvider words={pageContext}>
-          <ReportFacts report={report} wording={pageContext} />
-        </WordsProvider>,
-      ),
+      html: prerenderWithWords(pageContext, <ReportFacts report={report} wording={pageContext} />),
     })),
     page: pageIndex,
     total: list?.total ?? 0,

@@ -25,7 +25,7 @@ export function ReportForm({ form, refusal }: ReportFormProps) {
     unit.value = String(usual?.unitId ?? form.kilogram ?? "");
   };
   return (
-    <PostForm refusal={refusal} className="max-w-2xl">
+    <PostForm refusal={refusal}>
       <Select
         label={say("priceReports.form.commodity")}
         name="commodityId"

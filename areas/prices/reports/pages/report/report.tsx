@@ -1,17 +1,18 @@
 import { data, type MetaFunction, useActionData, useLoaderData } from "react-router";
 import { priceReportPath } from "#areas/prices/market-prices/paths.ts";
-import { limits } from "#core/limits.ts";
 import type { Refusal } from "#core/refusal.ts";
 import { type PageArgs, pageFor, requireVerified } from "#server/guards.ts";
 import { page } from "#server/page.ts";
 import { PostForm, Submit } from "#web/post/post-form.tsx";
 import { ButtonLink } from "#web/ui/base/button.tsx";
 import { EmptyState } from "#web/ui/base/empty-state.tsx";
-import { Page } from "#web/ui/base/page.tsx";
 import { pageMeta } from "#web/ui/base/page-meta.ts";
 import { PrerenderedHtml } from "#web/ui/base/prerendered-html.tsx";
 import { Section } from "#web/ui/base/section.tsx";
-import { PageOutOfRange, Pager } from "#web/ui/lists/pager.tsx";
+import { ArticlePage } from "#web/ui/layout/article-page.tsx";
+import { FormPage } from "#web/ui/layout/form-page.tsx";
+import { PagedList } from "#web/ui/layout/list/paged-list.tsx";
+import { Panels } from "#web/ui/layout/list/panels.tsx";
 import { useSay } from "#web/words/words.tsx";
 import { reportPrice, withdrawReport } from "../../endpoints.ts";
 import { flash } from "../../flashes.ts";
@@ -55,17 +56,53 @@ export default function ReportPrice() {
   const say = useSay();
   if (!form)
     return (
-      <Page title={title} lead={description} trail={trail}>
-        <p className="max-w-2xl">{say("priceReports.why")}</p>
-        <p className="mt-3">
+      <ArticlePage
+        title={title}
+        lead={description}
+        trail={trail}
+        acts={
           <ButtonLink to={signIn} rel="nofollow">
             {say("priceReports.signIn")}
           </ButtonLink>
-        </p>
-      </Page>
+        }
+      >
+        <p>{say("priceReports.why")}</p>
+      </ArticlePage>
     );
   return (
-    <Page title={title} lead={description} trail={trail}>
+    <FormPage
+      title={title}
+      lead={description}
+      trail={trail}
+      below={
+        <Section title={say("priceReports.own")}>
+          <PagedList
+            list={
+              <Panels
+                rows={reports}
+                hasAnchors
+                panel={({ id, html }) => (
+                  <>
+                    <PrerenderedHtml html={html} />
+                    <PostForm
+                      refusal={refusal?.values.id === id ? refusal : undefined}
+                      className="mt-2"
+                    >
+                      <input type="hidden" name="id" value={id} />
+                      <Submit look="quiet" name="act" value="withdraw">
+                        {say("priceReports.withdraw")}
+                      </Submit>
+                    </PostForm>
+                  </>
+                )}
+              />
+            }
+            empty={{ title: say("priceReports.none") }}
+            pager={{ page, total }}
+          />
+        </Section>
+      }
+    >
       {form.markets.length > 0 ? (
         <ReportForm
           key={form.after}
@@ -77,31 +114,6 @@ export default function ReportPrice() {
           <p>{say("priceReports.noMarketsHint")}</p>
         </EmptyState>
       )}
-      <Section title={say("priceReports.own")}>
-        {reports.length > 0 ? (
-          <ul className="grid items-start gap-3 md:grid-cols-2">
-            {reports.map(({ id, html }) => (
-              <li key={id} id={id} className="min-w-0 rounded-xl border border-line bg-surface p-3">
-                <PrerenderedHtml html={html} />
-                <PostForm
-                  refusal={refusal?.values.id === id ? refusal : undefined}
-                  className="mt-2"
-                >
-                  <input type="hidden" name="id" value={id} />
-                  <Submit look="quiet" name="act" value="withdraw">
-                    {say("priceReports.withdraw")}
-                  </Submit>
-                </PostForm>
-              </li>
-            ))}
-          </ul>
-        ) : total > 0 ? (
-          <PageOutOfRange page={page} />
-        ) : (
-          <EmptyState title={say("priceReports.none")} />
-        )}
-        <Pager page={page} size={limits.pageSize} total={total} />
-      </Section>
-    </Page>
+    </FormPage>
   );
 }

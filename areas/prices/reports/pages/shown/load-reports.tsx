@@ -7,8 +7,7 @@ import type { PageContext } from "#server/page.ts";
 import { utcOffsetHours } from "#web/format/format.ts";
 import { createFormatters } from "#web/format/use-format.ts";
 import { DemoBadge } from "#web/ui/base/badge.tsx";
-import { prerender } from "#web/words/prerender.tsx";
-import { WordsProvider } from "#web/words/words.tsx";
+import { prerenderWithWords } from "#web/words/prerender.tsx";
 import { type ReportSummary, summarizeReports } from "../../endpoints.ts";
 
 /** Markets displayed; the others are available through the API. */
@@ -24,28 +23,27 @@ export async function loadReports(pageContext: PageContext, choice: PriceChoice)
   if (country !== edition.countryCode) return "";
   const data = commodity === undefined ? undefined : await summaryOf(pageContext, choice);
   const address = priceAddress({ commodity, market, unit }, priceReportPath);
-  return prerender(
-    <WordsProvider words={pageContext}>
-      <section className="section" aria-labelledby="members-reports">
-        <div className="section-head">
-          <h2 id="members-reports">{say("priceReports.shown.title")}</h2>
-          <a href={address} rel="nofollow">
-            {say("priceReports.shown.report")}
-          </a>
-        </div>
-        <p className="hint">{say("priceReports.shown.notOfficial")}</p>
-        {data?.length === 0 && <p>{say("priceReports.shown.none")}</p>}
-        {data && data.length > 0 && (
-          <ul className="grid gap-2 md:grid-cols-2 lg:grid-cols-3">
-            {data.map((row) => (
-              <li key={`${row.market.id} ${row.unit.id} ${row.currency}`}>
-                <SummaryLine row={row} pageContext={pageContext} commodity={commodity} />
-              </li>
-            ))}
-          </ul>
-        )}
-      </section>
-    </WordsProvider>,
+  return prerenderWithWords(
+    pageContext,
+    <section className="section" aria-labelledby="members-reports">
+      <div className="section-head">
+        <h2 id="members-reports">{say("priceReports.shown.title")}</h2>
+        <a href={address} rel="nofollow">
+          {say("priceReports.shown.report")}
+        </a>
+      </div>
+      <p className="hint">{say("priceReports.shown.notOfficial")}</p>
+      {data?.length === 0 && <p>{say("priceReports.shown.none")}</p>}
+      {data && data.length > 0 && (
+        <ul className="grid gap-2 md:grid-cols-2 lg:grid-cols-3">
+          {data.map((row) => (
+            <li key={`${row.market.id} ${row.unit.id} ${row.currency}`}>
+              <SummaryLine row={row} pageContext={pageContext} commodity={commodity} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>,
     "reports",
   );
 }

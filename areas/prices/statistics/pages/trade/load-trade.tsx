@@ -3,8 +3,7 @@ import { pricesPath, tradeStatisticsPath } from "#areas/prices/market-prices/pat
 import { listCountries } from "#areas/reference/places/endpoints.ts";
 import { editions } from "#core/editions.ts";
 import { page } from "#server/page.ts";
-import { prerender } from "#web/words/prerender.tsx";
-import { WordsProvider } from "#web/words/words.tsx";
+import { prerenderWithWords } from "#web/words/prerender.tsx";
 import { listTradeStatistics, tradeSourceList } from "../../endpoints.ts";
 import { type Flow, flows } from "../../flows.ts";
 import { TradePart } from "./trade-part.tsx";
@@ -68,18 +67,17 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
       label: say(`tradeStatistics.flow.${each}`),
       chosen: each === flow,
     })),
-    html: prerender(
-      <WordsProvider words={{ language, book }}>
-        <TradePart
-          country={land?.name ?? countryCode}
-          flow={flow}
-          periods={periods}
-          years={years}
-          goods={goods}
-          partners={partners}
-          sources={sources.data}
-        />
-      </WordsProvider>,
+    html: prerenderWithWords(
+      { language, book },
+      <TradePart
+        country={land?.name ?? countryCode}
+        flow={flow}
+        periods={periods}
+        years={years}
+        goods={goods}
+        partners={partners}
+        sources={sources.data}
+      />,
       "trade",
     ),
   };

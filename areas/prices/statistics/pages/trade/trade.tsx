@@ -1,9 +1,9 @@
 import "#web/ui/charts/chart.css";
 import "#web/ui/tables/table.css";
 import { type MetaFunction, useLoaderData } from "react-router";
-import { Page } from "#web/ui/base/page.tsx";
 import { pageMeta } from "#web/ui/base/page-meta.ts";
 import { PrerenderedHtml } from "#web/ui/base/prerendered-html.tsx";
+import { FiguresPage } from "#web/ui/layout/figures-page.tsx";
 import { Chips } from "#web/ui/lists/chips.tsx";
 import { useSay } from "#web/words/words.tsx";
 import type { loader } from "./load-trade.tsx";
@@ -22,10 +22,18 @@ export default function TradeStatistics() {
   const { title, description, trail, countries, flows, html } = useLoaderData<typeof loader>();
   const say = useSay();
   return (
-    <Page title={title} lead={description} trail={trail}>
-      <Chips label={say("tradeStatistics.filter.country")} chips={countries} />
-      <Chips label={say("tradeStatistics.filter.flow")} chips={flows} />
+    <FiguresPage
+      title={title}
+      lead={description}
+      trail={trail}
+      filters={
+        <>
+          <Chips label={say("tradeStatistics.filter.country")} chips={countries} />
+          <Chips label={say("tradeStatistics.filter.flow")} chips={flows} />
+        </>
+      }
+    >
       <PrerenderedHtml html={html} />
-    </Page>
+    </FiguresPage>
   );
 }

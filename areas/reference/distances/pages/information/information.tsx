@@ -2,9 +2,9 @@ import "#web/ui/tables/table.css";
 import { Form, type MetaFunction, useLoaderData } from "react-router";
 import { PlaceField } from "#areas/reference/places/pages/place-field/place-field.tsx";
 import { Button, ButtonLink } from "#web/ui/base/button.tsx";
-import { Page } from "#web/ui/base/page.tsx";
 import { pageMeta } from "#web/ui/base/page-meta.ts";
 import { PrerenderedHtml } from "#web/ui/base/prerendered-html.tsx";
+import { FiguresPage } from "#web/ui/layout/figures-page.tsx";
 import { useSay } from "#web/words/words.tsx";
 import type { loader } from "./load-information.tsx";
 
@@ -19,26 +19,31 @@ export default function TransportInformation() {
   const { title, description, from, to, carriers, html } = useLoaderData<typeof loader>();
   const say = useSay();
   return (
-    <Page title={title} lead={description}>
-      <Form method="get" className="max-w-2xl">
-        <div className="sm:grid sm:grid-cols-2 sm:gap-x-4">
-          <div>
-            <PlaceField label={say("distances.info.from")} name="from" answer={from} />
+    <FiguresPage
+      title={title}
+      lead={description}
+      filters={
+        <Form method="get" className="page-form-fields">
+          <div className="sm:grid sm:grid-cols-2 sm:gap-x-4">
+            <div>
+              <PlaceField label={say("distances.info.from")} name="from" answer={from} />
+            </div>
+            <div>
+              <PlaceField label={say("distances.info.to")} name="to" answer={to} />
+            </div>
           </div>
-          <div>
-            <PlaceField label={say("distances.info.to")} name="to" answer={to} />
-          </div>
-        </div>
-        <p className="marks">
-          <Button type="submit">{say("distances.info.show")}</Button>
-          {carriers && (
-            <ButtonLink to={carriers} look="quiet">
-              {say("distances.info.compare")}
-            </ButtonLink>
-          )}
-        </p>
-      </Form>
+          <p className="marks">
+            <Button type="submit">{say("distances.info.show")}</Button>
+            {carriers && (
+              <ButtonLink to={carriers} look="quiet">
+                {say("distances.info.compare")}
+              </ButtonLink>
+            )}
+          </p>
+        </Form>
+      }
+    >
       <PrerenderedHtml html={html} />
-    </Page>
+    </FiguresPage>
   );
 }

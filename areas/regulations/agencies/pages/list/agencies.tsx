@@ -1,15 +1,13 @@
 import "#web/ui/rule-note/rule-note.css";
 import "#web/ui/tables/table.css";
 import { type MetaFunction, useLoaderData } from "react-router";
-import { limits } from "#core/limits.ts";
-import { EmptyState } from "#web/ui/base/empty-state.tsx";
-import { Field } from "#web/ui/base/field.tsx";
-import { Page } from "#web/ui/base/page.tsx";
 import { pageMeta, pageParameter } from "#web/ui/base/page-meta.ts";
 import { PrerenderedHtml } from "#web/ui/base/prerendered-html.tsx";
+import { DetailPage } from "#web/ui/layout/detail-page.tsx";
+import { ListPage } from "#web/ui/layout/list/list-page.tsx";
 import { Chips } from "#web/ui/lists/chips.tsx";
 import { FilterForm } from "#web/ui/lists/filter-form.tsx";
-import { PageOutOfRange, Pager } from "#web/ui/lists/pager.tsx";
+import { TermField } from "#web/ui/lists/term-field.tsx";
 import { useSay } from "#web/words/words.tsx";
 import type { loader } from "./load-agencies.tsx";
 
@@ -36,47 +34,44 @@ export default function Agencies() {
   const { title, description, trail, html, list } = useLoaderData<typeof loader>();
   if (!list) {
     return (
-      <Page title={title} trail={trail}>
+      <DetailPage title={title} trail={trail}>
         <PrerenderedHtml html={html} />
-      </Page>
+      </DetailPage>
     );
   }
-  return (
-    <Page title={title} lead={description}>
-      <AgencyList html={html} list={list} />
-    </Page>
-  );
+  return <AgencyList {...{ title, description, html, list }} />;
 }
 
 type List = NonNullable<Awaited<ReturnType<typeof loader>>["list"]>;
 
-function AgencyList({ html, list }: { html: string; list: List }) {
+interface AgencyListProps {
+  title: string;
+  description: string;
+  html: string;
+  list: List;
+}
+
+function AgencyList({ title, description, html, list }: AgencyListProps) {
   const say = useSay();
   const { chosen, countries, topics, offices, currentPage, total } = list;
   const { country, topic, term } = chosen;
   return (
-    <>
-      <Chips label={say("agencies.countries")} chips={countries} />
-      <Chips label={say("agencies.topics")} chips={topics} />
-      <FilterForm active={term ? 1 : 0} keep={{ country: country?.toLowerCase(), topic }}>
-        <Field
-          key={`term${term}`}
-          label={say("agencies.term")}
-          name="term"
-          type="search"
-          defaultValue={term}
-          maxLength={limits.searchTermLength}
-        />
-      </FilterForm>
-      {total === 0 ? (
-        <EmptyState title={say("agencies.none")} />
-      ) : (currentPage - 1) * limits.pageSize >= total ? (
-        <PageOutOfRange page={currentPage} />
-      ) : (
-        <PrerenderedHtml html={html} />
-      )}
-      <Pager page={currentPage} size={limits.pageSize} total={total} />
-      {offices && <PrerenderedHtml html={offices} />}
-    </>
+    <ListPage
+      title={title}
+      lead={description}
+      filters={
+        <>
+          <Chips label={say("agencies.countries")} chips={countries} />
+          <Chips label={say("agencies.topics")} chips={topics} />
+          <FilterForm active={term ? 1 : 0} keep={{ country: country?.toLowerCase(), topic }}>
+            <TermField label={say("agencies.term")} term={term} />
+          </FilterForm>
+        </>
+      }
+      list={<PrerenderedHtml html={html} />}
+      empty={{ title: say("agencies.none") }}
+      pager={{ page: currentPage, total }}
+      below={offices && <PrerenderedHtml html={offices} />}
+    />
   );
 }

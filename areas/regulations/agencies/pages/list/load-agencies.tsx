@@ -6,8 +6,7 @@ import { limits } from "#core/limits.ts";
 import { readSearchTerm } from "#core/search-term.ts";
 import { type PageContext, page } from "#server/page.ts";
 import { pageNumber } from "#web/ui/base/page-meta.ts";
-import { prerender } from "#web/words/prerender.tsx";
-import { WordsProvider } from "#web/words/words.tsx";
+import { prerenderWithWords } from "#web/words/prerender.tsx";
 import {
   type Agency,
   getAgency,
@@ -92,10 +91,9 @@ async function loadList(pageContext: PageContext, query: URLSearchParams) {
         })),
       ],
       offices: offices
-        ? prerender(
-            <WordsProvider words={pageContext}>
-              <OfficeTable offices={offices.data} wording={pageContext} />
-            </WordsProvider>,
+        ? prerenderWithWords(
+            pageContext,
+            <OfficeTable offices={offices.data} wording={pageContext} />,
             "offices",
           )
         : "",
@@ -110,14 +108,13 @@ const cardsOf = (
   agencies: Agency[],
   currentPage: { isAlone: boolean; isLandShown: boolean },
 ) =>
-  prerender(
-    <WordsProvider words={pageContext}>
-      <div className="grid items-start gap-3 md:grid-cols-2">
-        {agencies.map((agency) => (
-          <AgencyCard key={agency.id} {...{ agency, ...currentPage }} wording={pageContext} />
-        ))}
-      </div>
-    </WordsProvider>,
+  prerenderWithWords(
+    pageContext,
+    <div className="grid items-start gap-3 md:grid-cols-2">
+      {agencies.map((agency) => (
+        <AgencyCard key={agency.id} {...{ agency, ...currentPage }} wording={pageContext} />
+      ))}
+    </div>,
   );
 
 function countryIn(query: URLSearchParams, usual: string): string {

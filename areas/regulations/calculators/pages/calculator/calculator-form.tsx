@@ -43,7 +43,7 @@ export function CalculatorForm({ kind, refusal, children }: CalculatorFormProps)
         action={calculatorPath}
         state={inPlace}
         noValidate
-        className="max-w-2xl print:hidden"
+        className="print:hidden"
       >
         {refusal && (
           <Notice kind="error">

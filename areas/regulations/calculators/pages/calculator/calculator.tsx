@@ -12,9 +12,9 @@ import { page } from "#server/page.ts";
 import { ButtonLink } from "#web/ui/base/button.tsx";
 import { Link } from "#web/ui/base/link.tsx";
 import { Notice } from "#web/ui/base/notice.tsx";
-import { Page } from "#web/ui/base/page.tsx";
 import { pageMeta } from "#web/ui/base/page-meta.ts";
 import { PrerenderedHtml } from "#web/ui/base/prerendered-html.tsx";
+import { FormPage } from "#web/ui/layout/form-page.tsx";
 import { Chips } from "#web/ui/lists/chips.tsx";
 import { Share } from "#web/ui/slides/share.tsx";
 import { useSay } from "#web/words/words.tsx";
@@ -74,28 +74,44 @@ export default function Calculator() {
   const say = useSay();
   const { result } = part;
   return (
-    <Page title={title} lead={description}>
-      <Chips label={say("calculators.title")} chips={chips} />
-      {before && (
-        <Notice kind="info">
-          <p>{before}</p>
-        </Notice>
-      )}
-      {result && (
-        <>
-          <PrerenderedHtml html={result.html} />
-          <div className="my-4 flex flex-wrap items-start gap-3 print:hidden">
-            <Share path={result.address} title={title} text={result.summary} />
-            <PrintButton />
-            {!canSave && (
-              <ButtonLink look="quiet" to={signIn} rel="nofollow">
-                {say("calculators.signInToSave")}
-              </ButtonLink>
-            )}
-          </div>
-          {canSave && <SaveForm address={result.address} refusal={refusal} />}
-        </>
-      )}
+    <FormPage
+      title={title}
+      lead={description}
+      tabs={<Chips label={say("calculators.title")} chips={chips} />}
+      notice={
+        before && (
+          <Notice kind="info">
+            <p>{before}</p>
+          </Notice>
+        )
+      }
+      answer={
+        result ? (
+          <>
+            <PrerenderedHtml html={result.html} />
+            <div className="my-4 flex flex-wrap items-start gap-3 print:hidden">
+              <Share path={result.address} title={title} text={result.summary} />
+              <PrintButton />
+              {!canSave && (
+                <ButtonLink look="quiet" to={signIn} rel="nofollow">
+                  {say("calculators.signInToSave")}
+                </ButtonLink>
+              )}
+            </div>
+            {canSave && <SaveForm address={result.address} refusal={refusal} />}
+          </>
+        ) : null
+      }
+      below={
+        canSave && (
+          <p className="mt-4 print:hidden">
+            <Link to={calculationsPath} className="inline-flex min-h-11 min-w-11 items-center">
+              {say("calculators.saved.title")}
+            </Link>
+          </p>
+        )
+      }
+    >
       {part.kind === "local" && (
         <Chips
           label={say("calculators.local.forms")}
@@ -112,13 +128,6 @@ export default function Calculator() {
         {part.kind === "local" && <LocalFields part={part} />}
         {part.kind === "import" && <ImportFields part={part} />}
       </CalculatorForm>
-      {canSave && (
-        <p className="mt-4 print:hidden">
-          <Link to={calculationsPath} className="inline-flex min-h-11 min-w-11 items-center">
-            {say("calculators.saved.title")}
-          </Link>
-        </p>
-      )}
-    </Page>
+    </FormPage>
   );
 }

@@ -5,8 +5,7 @@ import { calculateImportTax, listTariffLines } from "#areas/regulations/taxes/en
 import { parseHsCode } from "#areas/regulations/taxes/hs-code.ts";
 import { limits } from "#core/limits.ts";
 import type { PageContext } from "#server/page.ts";
-import { prerender } from "#web/words/prerender.tsx";
-import { WordsProvider } from "#web/words/words.tsx";
+import { prerenderWithWords } from "#web/words/prerender.tsx";
 import { fieldsByKind } from "../../calculator-fields.ts";
 import { formatImportSummary, ImportResult } from "./import-result.tsx";
 import { loadCountries } from "./load-countries.ts";
@@ -129,15 +128,14 @@ async function answer(pageContext: PageContext, typed: TypedFields): Promise<Cal
     result: {
       summary,
       address,
-      html: prerender(
-        <WordsProvider words={pageContext}>
-          <ImportResult
-            pageContext={pageContext}
-            data={done.data}
-            address={address}
-            summary={summary}
-          />
-        </WordsProvider>,
+      html: prerenderWithWords(
+        pageContext,
+        <ImportResult
+          pageContext={pageContext}
+          data={done.data}
+          address={address}
+          summary={summary}
+        />,
         "import",
       ),
     },

@@ -3,8 +3,7 @@ import { calculateLocalTax } from "#areas/regulations/taxes/endpoints.ts";
 import type { PageContext } from "#server/page.ts";
 import { createFormatters } from "#web/format/use-format.ts";
 import { DefinitionList } from "#web/ui/base/definition-list.tsx";
-import { prerender } from "#web/words/prerender.tsx";
-import { WordsProvider } from "#web/words/words.tsx";
+import { prerenderWithWords } from "#web/words/prerender.tsx";
 import { fieldsByKind } from "../../calculator-fields.ts";
 import { localForms } from "../../calculator-limits.ts";
 import { loadCountries } from "./load-countries.ts";
@@ -71,12 +70,11 @@ async function answer(
     result: {
       summary,
       address,
-      html: prerender(
-        <WordsProvider words={pageContext}>
-          <ResultSection title={pageContext.say("calculators.result")} total={summary}>
-            <Lines pageContext={pageContext} data={done.data} address={address} />
-          </ResultSection>
-        </WordsProvider>,
+      html: prerenderWithWords(
+        pageContext,
+        <ResultSection title={pageContext.say("calculators.result")} total={summary}>
+          <Lines pageContext={pageContext} data={done.data} address={address} />
+        </ResultSection>,
         "local",
       ),
     },

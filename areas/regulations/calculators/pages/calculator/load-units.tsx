@@ -4,8 +4,7 @@ import { limits } from "#core/limits.ts";
 import type { PageContext } from "#server/page.ts";
 import { createFormatters } from "#web/format/use-format.ts";
 import { DefinitionList } from "#web/ui/base/definition-list.tsx";
-import { prerender } from "#web/words/prerender.tsx";
-import { WordsProvider } from "#web/words/words.tsx";
+import { prerenderWithWords } from "#web/words/prerender.tsx";
 import { fieldsByKind } from "../../calculator-fields.ts";
 import { convertUnits, listCustomaryMeasures, type UnitConversion } from "../../endpoints.ts";
 import { measureName } from "./measure-name.ts";
@@ -64,15 +63,14 @@ async function answer(pageContext: PageContext, typed: TypedFields): Promise<Cal
     result: {
       summary,
       address,
-      html: prerender(
-        <WordsProvider words={pageContext}>
-          <Converted
-            pageContext={pageContext}
-            data={done.data}
-            address={address}
-            summary={summary}
-          />
-        </WordsProvider>,
+      html: prerenderWithWords(
+        pageContext,
+        <Converted
+          pageContext={pageContext}
+          data={done.data}
+          address={address}
+          summary={summary}
+        />,
         "units",
       ),
     },

@@ -14,7 +14,7 @@ interface SaveFormProps {
 export function SaveForm({ address, refusal }: SaveFormProps) {
   const say = useSay();
   return (
-    <PostForm refusal={refusal} className="mb-6 max-w-2xl print:hidden">
+    <PostForm refusal={refusal} className="page-form-fields mb-6 print:hidden">
       <input type="hidden" name="fields" value={address.split("?")[1] ?? ""} />
       <Field
         label={say("calculators.field.title")}

@@ -4,18 +4,16 @@ import {
   calculatorAddress,
   calculatorPath,
 } from "#areas/regulations/sources/paths.ts";
-import { limits } from "#core/limits.ts";
 import { formatFieldNumber } from "#core/number-separators.ts";
 import type { Refusal } from "#core/refusal.ts";
 import { type PageArgs, pageFor, requireVerified } from "#server/guards.ts";
 import { acceptMissing } from "#server/page.ts";
 import { useFormat } from "#web/format/use-format.ts";
 import { PostForm, Submit } from "#web/post/post-form.tsx";
-import { EmptyState } from "#web/ui/base/empty-state.tsx";
 import { Link } from "#web/ui/base/link.tsx";
-import { Page } from "#web/ui/base/page.tsx";
 import { pageNumber } from "#web/ui/base/page-meta.ts";
-import { PageOutOfRange, Pager } from "#web/ui/lists/pager.tsx";
+import { ListPage } from "#web/ui/layout/list/list-page.tsx";
+import { Panels } from "#web/ui/layout/list/panels.tsx";
 import { useSay } from "#web/words/words.tsx";
 import { deleteCalculation, listOwnCalculations } from "../../endpoints.ts";
 import { flash } from "../../flashes.ts";
@@ -74,15 +72,15 @@ export default function SavedCalculations() {
   const say = useSay();
   const { date } = useFormat();
   return (
-    <Page
+    <ListPage
       title={title}
       lead={say("calculators.saved.lead")}
       trail={[{ label: say("calculators.title"), to: calculatorPath }, { label: title }]}
-    >
-      {calculations.length > 0 ? (
-        <ul className="grid items-start gap-3 md:grid-cols-2">
-          {calculations.map((saved) => (
-            <li key={saved.id} className="min-w-0 rounded-xl border border-line bg-surface p-3">
+      list={
+        <Panels
+          rows={calculations}
+          panel={(saved) => (
+            <>
               <p className="break-words font-semibold">
                 <Link to={saved.to} className="inline-flex min-h-11 min-w-11 items-center">
                   {saved.name}
@@ -101,17 +99,15 @@ export default function SavedCalculations() {
                   {say("calculators.saved.delete")}
                 </Submit>
               </PostForm>
-            </li>
-          ))}
-        </ul>
-      ) : total > 0 ? (
-        <PageOutOfRange page={currentPage} />
-      ) : (
-        <EmptyState title={say("calculators.saved.none")}>
-          <p>{say("calculators.saved.noneHint")}</p>
-        </EmptyState>
-      )}
-      <Pager page={currentPage} size={limits.pageSize} total={total} />
-    </Page>
+            </>
+          )}
+        />
+      }
+      empty={{
+        title: say("calculators.saved.none"),
+        advice: <p>{say("calculators.saved.noneHint")}</p>,
+      }}
+      pager={{ page: currentPage, total }}
+    />
   );
 }

@@ -2,8 +2,7 @@ import { RuleNote } from "#areas/regulations/sources/pages/note/rule-note.tsx";
 import { procedurePath } from "#areas/regulations/sources/paths.ts";
 import type { Book } from "#core/words.ts";
 import { Badge } from "#web/ui/base/badge.tsx";
-import { prerender, type Wording } from "#web/words/prerender.tsx";
-import { WordsProvider } from "#web/words/words.tsx";
+import { prerenderWithWords, type Wording } from "#web/words/prerender.tsx";
 import type { Procedure } from "../../endpoints.ts";
 
 type PageWords = Wording & { book: Book };
@@ -23,14 +22,13 @@ interface CardsProps {
  */
 export function renderProcedureCards(words: PageWords, { list, ...more }: CardsProps): string {
   if (list.length === 0) return "";
-  return prerender(
-    <WordsProvider words={words}>
-      <ul className="grid gap-3 md:grid-cols-2">
-        {list.map((procedure) => (
-          <ProcedureCard key={procedure.id} procedure={procedure} say={words.say} {...more} />
-        ))}
-      </ul>
-    </WordsProvider>,
+  return prerenderWithWords(
+    words,
+    <ul className="grid gap-3 md:grid-cols-2">
+      {list.map((procedure) => (
+        <ProcedureCard key={procedure.id} procedure={procedure} say={words.say} {...more} />
+      ))}
+    </ul>,
   );
 }
 

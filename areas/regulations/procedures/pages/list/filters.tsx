@@ -1,9 +1,8 @@
 import { proceduresPath } from "#areas/regulations/sources/paths.ts";
-import { limits } from "#core/limits.ts";
 import type { PageContext } from "#server/page.ts";
-import { Field, Select } from "#web/ui/base/field.tsx";
-import { prerender } from "#web/words/prerender.tsx";
-import { WordsProvider } from "#web/words/words.tsx";
+import { Select } from "#web/ui/base/field.tsx";
+import { TermField } from "#web/ui/lists/term-field.tsx";
+import { prerenderWithWords } from "#web/words/prerender.tsx";
 import { type ProcedureChoice, procedureAddress } from "../../procedure-choice.ts";
 import type { loadChoice } from "./load-choice.ts";
 
@@ -18,10 +17,9 @@ export const renderFilters = (
   choice: ProcedureChoice,
   lists: Lists,
 ): string =>
-  prerender(
-    <WordsProvider words={wording}>
-      <Filters wording={wording} choice={choice} lists={lists} />
-    </WordsProvider>,
+  prerenderWithWords(
+    wording,
+    <Filters wording={wording} choice={choice} lists={lists} />,
     "filters",
   );
 
@@ -59,13 +57,7 @@ function Filters({ wording: { say }, choice, lists }: FiltersProps) {
         {choose("subCategory", subCategory, lists.subCategories)}
         {choose("commodity", commodity, lists.goods)}
         {choose("place", place, lists.places)}
-        <Field
-          label={say("regulations.filter.term")}
-          name="term"
-          type="search"
-          defaultValue={term ?? ""}
-          maxLength={limits.searchTermLength}
-        />
+        <TermField label={say("regulations.filter.term")} term={term} />
         <div className="filters-acts">
           <button type="submit" className="button button-primary">
             {say("web.ui.apply")}

@@ -1,15 +1,12 @@
 import "#web/ui/rule-note/rule-note.css";
 import { type MetaFunction, useLoaderData } from "react-router";
-import { limits } from "#core/limits.ts";
 import { Badge } from "#web/ui/base/badge.tsx";
-import { EmptyState } from "#web/ui/base/empty-state.tsx";
 import { Link } from "#web/ui/base/link.tsx";
-import { Page } from "#web/ui/base/page.tsx";
 import { pageMeta, pageParameter } from "#web/ui/base/page-meta.ts";
 import { PrerenderedHtml } from "#web/ui/base/prerendered-html.tsx";
 import { Section } from "#web/ui/base/section.tsx";
+import { ListPage } from "#web/ui/layout/list/list-page.tsx";
 import { Chips } from "#web/ui/lists/chips.tsx";
-import { PageOutOfRange, Pager } from "#web/ui/lists/pager.tsx";
 import { useSay } from "#web/words/words.tsx";
 import type { loader } from "./load-procedures-list.ts";
 
@@ -34,44 +31,54 @@ export default function Procedures() {
   const { title, description, begun, procedures, everywhere, currentPage, total } = data;
   const say = useSay();
   return (
-    <Page title={title} lead={description}>
-      {begun.length > 0 && (
-        <Section title={say("regulations.progress.begun")}>
-          <ul className="grid gap-2">
-            {begun.map((procedure) => (
-              <li key={procedure.to}>
-                <Link to={procedure.to} className="inline-flex min-h-11 min-w-11 items-center">
-                  {procedure.title}
-                </Link>{" "}
-                <Badge tone="good">{procedure.done}</Badge>
-              </li>
-            ))}
-          </ul>
-        </Section>
-      )}
-      <Section title={say("regulations.procedures.all")}>
-        <Chips label={say("regulations.filter.operation")} chips={data.operations} />
-        <Chips label={say("regulations.filter.country")} chips={data.countries} />
-        <PrerenderedHtml html={data.filters} />
-        {data.clear.length > 0 && (
-          <Chips label={say("regulations.filter.chosen")} chips={data.clear} />
-        )}
-        {procedures ? (
-          <PrerenderedHtml html={procedures} />
-        ) : total > 0 ? (
-          <PageOutOfRange page={currentPage} />
-        ) : (
-          <EmptyState title={say("regulations.procedures.none")}>
+    <ListPage
+      title={title}
+      lead={description}
+      notice={begun.length > 0 && <Begun begun={begun} />}
+      filters={
+        <>
+          <h2>{say("regulations.procedures.all")}</h2>
+          <Chips label={say("regulations.filter.operation")} chips={data.operations} />
+          <Chips label={say("regulations.filter.country")} chips={data.countries} />
+          <PrerenderedHtml html={data.filters} />
+          {data.clear.length > 0 && (
+            <Chips label={say("regulations.filter.chosen")} chips={data.clear} />
+          )}
+        </>
+      }
+      list={procedures && <PrerenderedHtml html={procedures} />}
+      empty={{
+        title: say("regulations.procedures.none"),
+        advice: (
+          <>
             <p>{say("regulations.procedures.ask")}</p>
             {everywhere && (
               <Link to={everywhere} className="inline-flex min-h-11 items-center">
                 {say("regulations.filter.everywhere")}
               </Link>
             )}
-          </EmptyState>
-        )}
-        <Pager page={currentPage} size={limits.pageSize} total={total} />
-      </Section>
-    </Page>
+          </>
+        ),
+      }}
+      pager={{ page: currentPage, total }}
+    />
+  );
+}
+
+function Begun({ begun }: Pick<Awaited<ReturnType<typeof loader>>, "begun">) {
+  const say = useSay();
+  return (
+    <Section title={say("regulations.progress.begun")}>
+      <ul className="grid gap-2">
+        {begun.map((procedure) => (
+          <li key={procedure.to}>
+            <Link to={procedure.to} className="inline-flex min-h-11 min-w-11 items-center">
+              {procedure.title}
+            </Link>{" "}
+            <Badge tone="good">{procedure.done}</Badge>
+          </li>
+        ))}
+      </ul>
+    </Section>
   );
 }

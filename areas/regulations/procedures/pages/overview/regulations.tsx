@@ -3,10 +3,10 @@ import { type MetaFunction, useLoaderData } from "react-router";
 import { RuleNote } from "#areas/regulations/sources/pages/note/rule-note.tsx";
 import { EmptyState } from "#web/ui/base/empty-state.tsx";
 import { Notice } from "#web/ui/base/notice.tsx";
-import { Page } from "#web/ui/base/page.tsx";
 import { pageMeta } from "#web/ui/base/page-meta.ts";
 import { PrerenderedHtml } from "#web/ui/base/prerendered-html.tsx";
 import { Section } from "#web/ui/base/section.tsx";
+import { FiguresPage } from "#web/ui/layout/figures-page.tsx";
 import { Chips } from "#web/ui/lists/chips.tsx";
 import { useSay } from "#web/words/words.tsx";
 import type { loader } from "./load-overview.tsx";
@@ -25,7 +25,7 @@ export default function Regulations() {
   const data = useLoaderData<typeof loader>();
   const say = useSay();
   return (
-    <Page title={data.title} lead={data.description}>
+    <FiguresPage title={data.title} lead={data.description}>
       <PrerenderedHtml html={data.parts} />
       <section aria-labelledby="counts" className="section">
         <div className="section-head">
@@ -46,13 +46,9 @@ export default function Regulations() {
               </Notice>
             )}
             {statements.length === 0 && <EmptyState title={say("regulations.rules.none")} />}
-            <ul className="grid gap-3 md:grid-cols-2">
+            <ul className="panels">
               {statements.map(({ code, topic, holdsIn, statement, rule }) => (
-                <li
-                  key={code}
-                  data-rule={rule.key}
-                  className="min-w-0 rounded-xl border border-line bg-surface p-3"
-                >
+                <li key={code} data-rule={rule.key}>
                   <p className="card-note">{say("regulations.rules.of", { topic, holdsIn })}</p>
                   <p>{statement}</p>
                   <RuleNote facts={rule} path={data.here} />
@@ -62,6 +58,6 @@ export default function Regulations() {
           </div>
         ))}
       </Section>
-    </Page>
+    </FiguresPage>
   );
 }

@@ -3,10 +3,10 @@ import { type MetaFunction, useActionData, useLoaderData } from "react-router";
 import { RuleNote } from "#areas/regulations/sources/pages/note/rule-note.tsx";
 import { PostForm } from "#web/post/post-form.tsx";
 import { Link } from "#web/ui/base/link.tsx";
-import { Page } from "#web/ui/base/page.tsx";
 import { pageMeta } from "#web/ui/base/page-meta.ts";
 import { PrerenderedHtml } from "#web/ui/base/prerendered-html.tsx";
 import { Section } from "#web/ui/base/section.tsx";
+import { DetailPage } from "#web/ui/layout/detail-page.tsx";
 import { Share } from "#web/ui/slides/share.tsx";
 import { useSay } from "#web/words/words.tsx";
 import type { action, loader } from "./load-procedure.ts";
@@ -27,7 +27,7 @@ export default function ProcedurePage() {
   const refusal = useActionData<typeof action>()?.refusal;
   const say = useSay();
   return (
-    <Page title={title} lead={where} trail={trail}>
+    <DetailPage title={title} lead={where} trail={trail}>
       <div data-rule={rule.key}>
         <Section title={say("regulations.procedure.glance")}>
           <PrerenderedHtml html={facts} />
@@ -56,6 +56,6 @@ export default function ProcedurePage() {
           <Share path={path} title={title} text={where} />
         </div>
       </Section>
-    </Page>
+    </DetailPage>
   );
 }

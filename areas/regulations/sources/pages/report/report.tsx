@@ -6,11 +6,10 @@ import type { PageArgs } from "#server/guards.ts";
 import { page } from "#server/page.ts";
 import { PostForm, Submit } from "#web/post/post-form.tsx";
 import { ButtonLink } from "#web/ui/base/button.tsx";
-import { EmptyState } from "#web/ui/base/empty-state.tsx";
-import { Page } from "#web/ui/base/page.tsx";
 import { Section } from "#web/ui/base/section.tsx";
 import { TextArea } from "#web/ui/forms/text-area.tsx";
-import { PageOutOfRange, Pager } from "#web/ui/lists/pager.tsx";
+import { FormPage } from "#web/ui/layout/form-page.tsx";
+import { PagedList } from "#web/ui/layout/list/paged-list.tsx";
 import { useSay } from "#web/words/words.tsx";
 import { reportRule } from "../../endpoints.ts";
 import { flash } from "../../flashes.ts";
@@ -55,7 +54,7 @@ export default function ReportRule() {
   const path = rule?.path ?? (typeof submitted?.path === "string" ? submitted.path : "/");
   const named = parseRuleKey(key);
   return (
-    <Page title={title} lead={say("rules.report.lead")} narrow>
+    <FormPage title={title} lead={say("rules.report.lead")}>
       {named && (
         <p className="font-semibold">
           {say("web.ui.pair", { label: say(`rules.kind.${named.kind}`), value: named.code })}
@@ -85,20 +84,19 @@ export default function ReportRule() {
       )}
       {!signIn && (
         <Section title={say("rules.report.own")}>
-          {reports.length > 0 ? (
-            <ul className="grid gap-3">
-              {reports.map((report) => (
-                <OwnReport key={report.id} report={report} />
-              ))}
-            </ul>
-          ) : total > 0 ? (
-            <PageOutOfRange page={currentPage} />
-          ) : (
-            <EmptyState title={say("rules.report.none")} />
-          )}
-          <Pager page={currentPage} size={size} total={total} />
+          <PagedList
+            list={
+              <ul className="grid gap-3">
+                {reports.map((report) => (
+                  <OwnReport key={report.id} report={report} />
+                ))}
+              </ul>
+            }
+            empty={{ title: say("rules.report.none") }}
+            pager={{ page: currentPage, size, total }}
+          />
         </Section>
       )}
-    </Page>
+    </FormPage>
   );
 }

@@ -4,12 +4,11 @@ import { listAgencies } from "#areas/regulations/agencies/endpoints.ts";
 import { standardPath, standardsPath } from "#areas/regulations/sources/paths.ts";
 import { limits } from "#core/limits.ts";
 import { page } from "#server/page.ts";
-import { Page } from "#web/ui/base/page.tsx";
 import { pageMeta } from "#web/ui/base/page-meta.ts";
 import { PrerenderedHtml } from "#web/ui/base/prerendered-html.tsx";
+import { DetailPage } from "#web/ui/layout/detail-page.tsx";
 import { Share } from "#web/ui/slides/share.tsx";
-import { prerender } from "#web/words/prerender.tsx";
-import { WordsProvider } from "#web/words/words.tsx";
+import { prerenderWithWords } from "#web/words/prerender.tsx";
 import { getStandard } from "../../endpoints.ts";
 import { StandardFacts } from "./standard-facts.tsx";
 
@@ -30,10 +29,9 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
     description: [title, subCategory.name].join(", "),
     path: standardPath(id),
     trail: [{ label: say("standards.title"), to: standardsPath }, { label: title }],
-    html: prerender(
-      <WordsProvider words={pageContext}>
-        <StandardFacts {...{ standard, bureaus }} wording={pageContext} />
-      </WordsProvider>,
+    html: prerenderWithWords(
+      pageContext,
+      <StandardFacts {...{ standard, bureaus }} wording={pageContext} />,
     ),
   };
 }
@@ -47,11 +45,12 @@ export const meta: MetaFunction<typeof loader> = (args) => {
 export default function StandardPage() {
   const { title, trail, path, description, html } = useLoaderData<typeof loader>();
   return (
-    <Page title={title} trail={trail}>
+    <DetailPage
+      title={title}
+      trail={trail}
+      acts={<Share path={path} title={title} text={description} />}
+    >
       <PrerenderedHtml html={html} />
-      <div className="marks mt-4">
-        <Share path={path} title={title} text={description} />
-      </div>
-    </Page>
+    </DetailPage>
   );
 }

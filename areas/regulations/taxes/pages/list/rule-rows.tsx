@@ -1,8 +1,7 @@
 import { RuleNote } from "#areas/regulations/sources/pages/note/rule-note.tsx";
 import type { Book } from "#core/words.ts";
 import type { ResultOf } from "#server/operations/endpoint.ts";
-import { prerender, type Wording } from "#web/words/prerender.tsx";
-import { WordsProvider } from "#web/words/words.tsx";
+import { prerenderWithWords, type Wording } from "#web/words/prerender.tsx";
 import type { listTaxRules } from "../../endpoints.ts";
 import { formatTaxRate } from "../rate/rate-text.ts";
 
@@ -14,18 +13,17 @@ export const renderRuleRows = (
   rules: readonly Rule[],
   path: string,
 ): string =>
-  prerender(
-    <WordsProvider words={words}>
-      <ul className="list">
-        {rules.map((rule) => (
-          <li key={rule.code} data-rule={rule.rule.key} className="min-w-0">
-            <p>{rule.text}</p>
-            <p>
-              <strong>{formatTaxRate(rule, words)}</strong>
-            </p>
-            <RuleNote facts={rule.rule} path={path} />
-          </li>
-        ))}
-      </ul>
-    </WordsProvider>,
+  prerenderWithWords(
+    words,
+    <ul className="list">
+      {rules.map((rule) => (
+        <li key={rule.code} data-rule={rule.rule.key} className="min-w-0">
+          <p>{rule.text}</p>
+          <p>
+            <strong>{formatTaxRate(rule, words)}</strong>
+          </p>
+          <RuleNote facts={rule.rule} path={path} />
+        </li>
+      ))}
+    </ul>,
   );

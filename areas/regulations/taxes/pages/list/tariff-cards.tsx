@@ -2,8 +2,7 @@ import { RuleNote } from "#areas/regulations/sources/pages/note/rule-note.tsx";
 import { calculatorAddress } from "#areas/regulations/sources/paths.ts";
 import type { Book } from "#core/words.ts";
 import { Badge } from "#web/ui/base/badge.tsx";
-import { prerender, type Wording } from "#web/words/prerender.tsx";
-import { WordsProvider } from "#web/words/words.tsx";
+import { prerenderWithWords, type Wording } from "#web/words/prerender.tsx";
 import type { TariffLine } from "../../endpoints.ts";
 import { formatDuty } from "../rate/rate-text.ts";
 
@@ -18,14 +17,13 @@ interface Lines {
 
 /** Renders tariff lines as cards, each with its duty, official wording and source. */
 export const renderTariffCards = (words: PageWords, { lines, ...more }: Lines): string =>
-  prerender(
-    <WordsProvider words={words}>
-      <div className="grid gap-3 md:grid-cols-2">
-        {lines.map((line) => (
-          <TariffCard key={line.hsCode} line={line} {...more} wording={words} />
-        ))}
-      </div>
-    </WordsProvider>,
+  prerenderWithWords(
+    words,
+    <div className="grid gap-3 md:grid-cols-2">
+      {lines.map((line) => (
+        <TariffCard key={line.hsCode} line={line} {...more} wording={words} />
+      ))}
+    </div>,
   );
 
 interface TariffCardProps extends Omit<Lines, "lines"> {

@@ -1,8 +1,7 @@
 import { RuleNote } from "#areas/regulations/sources/pages/note/rule-note.tsx";
 import { taxPath } from "#areas/regulations/sources/paths.ts";
 import type { Book } from "#core/words.ts";
-import { prerender, type Wording } from "#web/words/prerender.tsx";
-import { WordsProvider } from "#web/words/words.tsx";
+import { prerenderWithWords, type Wording } from "#web/words/prerender.tsx";
 import type { TaxEntry } from "../../endpoints.ts";
 import { formatTaxRate } from "../rate/rate-text.ts";
 
@@ -10,14 +9,13 @@ type PageWords = Wording & { book: Book };
 
 /** Renders taxes as cards, each with its rate, base and source. */
 export const renderTaxCards = (words: PageWords, list: readonly TaxEntry[], path: string): string =>
-  prerender(
-    <WordsProvider words={words}>
-      <div className="grid gap-3 md:grid-cols-2">
-        {list.map((tax) => (
-          <TaxCard key={tax.id} {...{ tax, path }} wording={words} />
-        ))}
-      </div>
-    </WordsProvider>,
+  prerenderWithWords(
+    words,
+    <div className="grid gap-3 md:grid-cols-2">
+      {list.map((tax) => (
+        <TaxCard key={tax.id} {...{ tax, path }} wording={words} />
+      ))}
+    </div>,
   );
 
 function TaxCard({ tax, path, wording }: { tax: TaxEntry; path: string; wording: Wording }) {

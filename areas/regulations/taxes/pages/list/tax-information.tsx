@@ -1,16 +1,14 @@
 import "#web/ui/rule-note/rule-note.css";
 import { Form, type MetaFunction, useLoaderData } from "react-router";
 import { taxesPath } from "#areas/regulations/sources/paths.ts";
-import { limits } from "#core/limits.ts";
 import { Button, ButtonLink } from "#web/ui/base/button.tsx";
-import { EmptyState } from "#web/ui/base/empty-state.tsx";
-import { Field } from "#web/ui/base/field.tsx";
-import { Page } from "#web/ui/base/page.tsx";
 import { pageMeta } from "#web/ui/base/page-meta.ts";
 import { PrerenderedHtml } from "#web/ui/base/prerendered-html.tsx";
 import { Section } from "#web/ui/base/section.tsx";
+import { FiguresPage } from "#web/ui/layout/figures-page.tsx";
+import { PagedList } from "#web/ui/layout/list/paged-list.tsx";
 import { Chips } from "#web/ui/lists/chips.tsx";
-import { PageOutOfRange, Pager } from "#web/ui/lists/pager.tsx";
+import { TermField } from "#web/ui/lists/term-field.tsx";
 import { useSay } from "#web/words/words.tsx";
 import type { loader } from "./load-tax-information.tsx";
 
@@ -44,24 +42,17 @@ export default function TaxInformation() {
   const say = useSay();
   const { country, countryName, term } = chosen;
   return (
-    <Page
+    <FiguresPage
       title={title}
       lead={description}
+      filters={<Chips label={say("taxes.page.countries")} chips={choices} />}
       actions={<ButtonLink to={calculator}>{say("taxes.page.calculate")}</ButtonLink>}
     >
-      <Chips label={say("taxes.page.countries")} chips={choices} />
       <Section title={say("taxes.page.tariff")}>
         <p className="mb-3">{say("taxes.page.tariffIntro")}</p>
-        <Form method="get" action={taxesPath} className="max-w-2xl">
+        <Form method="get" action={taxesPath} className="page-form-fields">
           <input type="hidden" name="country" value={country.toLowerCase()} />
-          <Field
-            key={term}
-            label={say("taxes.page.term")}
-            name="term"
-            type="search"
-            defaultValue={term}
-            maxLength={limits.searchTermLength}
-          />
+          <TermField label={say("taxes.page.term")} term={term} />
           <p className="marks">
             <Button type="submit">{say("taxes.page.find")}</Button>
             {results && (
@@ -86,7 +77,7 @@ export default function TaxInformation() {
           </Section>
         </>
       )}
-    </Page>
+    </FiguresPage>
   );
 }
 
@@ -99,16 +90,14 @@ interface TariffResultsProps {
 
 function TariffResults({ html, currentPage, total, term }: TariffResultsProps) {
   const say = useSay();
-  if (total === 0) {
-    return (
-      <EmptyState title={say("taxes.page.none", { term })}>{say("taxes.page.noneHint")}</EmptyState>
-    );
-  }
   return (
     <>
-      <p role="status">{say("taxes.page.found", { count: total })}</p>
-      {html ? <PrerenderedHtml html={html} /> : <PageOutOfRange page={currentPage} />}
-      <Pager page={currentPage} size={limits.pageSize} total={total} />
+      {total > 0 && <p role="status">{say("taxes.page.found", { count: total })}</p>}
+      <PagedList
+        list={<PrerenderedHtml html={html} />}
+        empty={{ title: say("taxes.page.none", { term }), advice: say("taxes.page.noneHint") }}
+        pager={{ page: currentPage, total }}
+      />
     </>
   );
 }

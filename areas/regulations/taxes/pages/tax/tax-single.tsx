@@ -3,9 +3,9 @@ import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from "react
 import { calculatorAddress, taxesPath, taxPath } from "#areas/regulations/sources/paths.ts";
 import { page } from "#server/page.ts";
 import { ButtonLink } from "#web/ui/base/button.tsx";
-import { Page } from "#web/ui/base/page.tsx";
 import { pageMeta } from "#web/ui/base/page-meta.ts";
 import { PrerenderedHtml } from "#web/ui/base/prerendered-html.tsx";
+import { DetailPage } from "#web/ui/layout/detail-page.tsx";
 import { useSay } from "#web/words/words.tsx";
 import { getTax } from "../../endpoints.ts";
 import { renderTaxFacts } from "./tax-facts.tsx";
@@ -47,12 +47,12 @@ export default function TaxSingle() {
   const { title, trail, calculator, html } = useLoaderData<typeof loader>();
   const say = useSay();
   return (
-    <Page
+    <DetailPage
       title={title}
       trail={trail}
       actions={<ButtonLink to={calculator}>{say("taxes.page.calculate")}</ButtonLink>}
     >
       <PrerenderedHtml html={html} />
-    </Page>
+    </DetailPage>
   );
 }

@@ -1,8 +1,7 @@
 import { RuleNote } from "#areas/regulations/sources/pages/note/rule-note.tsx";
 import { tradeDocumentPath } from "#areas/regulations/sources/paths.ts";
 import type { Book } from "#core/words.ts";
-import { prerender, type Wording } from "#web/words/prerender.tsx";
-import { WordsProvider } from "#web/words/words.tsx";
+import { prerenderWithWords, type Wording } from "#web/words/prerender.tsx";
 import type { TradeDocument } from "../../endpoints.ts";
 
 interface DocumentCardsProps {
@@ -52,8 +51,4 @@ export const renderDocumentCards = (
   documents: TradeDocument[],
   path: string,
 ): string =>
-  prerender(
-    <WordsProvider words={words}>
-      <DocumentCards level={2} {...{ documents, path }} wording={words} />
-    </WordsProvider>,
-  );
+  prerenderWithWords(words, <DocumentCards level={2} {...{ documents, path }} wording={words} />);

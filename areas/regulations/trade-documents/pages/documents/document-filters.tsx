@@ -1,6 +1,6 @@
-import { limits } from "#core/limits.ts";
-import { Field, Select } from "#web/ui/base/field.tsx";
+import { Select } from "#web/ui/base/field.tsx";
 import { FilterForm } from "#web/ui/lists/filter-form.tsx";
+import { TermField } from "#web/ui/lists/term-field.tsx";
 import { useSay } from "#web/words/words.tsx";
 import type { loader } from "./load-documents.tsx";
 
@@ -30,14 +30,7 @@ export function DocumentFilters({ list }: { list: List }) {
       keep={{ country: country?.toLowerCase() }}
       clear={country ? `?country=${country.toLowerCase()}` : "?"}
     >
-      <Field
-        key={`term${chosen.term}`}
-        label={say("tradeDocuments.filter.term")}
-        name="term"
-        type="search"
-        defaultValue={chosen.term}
-        maxLength={limits.searchTermLength}
-      />
+      <TermField label={say("tradeDocuments.filter.term")} term={chosen.term} />
       {selects
         .filter(({ options }) => options.length > 0)
         .map(({ name, label = name, value, options }) => (

@@ -1,11 +1,10 @@
 import "#web/ui/rule-note/rule-note.css";
 import { type MetaFunction, useLoaderData } from "react-router";
-import { EmptyState } from "#web/ui/base/empty-state.tsx";
-import { Page } from "#web/ui/base/page.tsx";
 import { pageMeta, pageParameter } from "#web/ui/base/page-meta.ts";
 import { PrerenderedHtml } from "#web/ui/base/prerendered-html.tsx";
+import { DetailPage } from "#web/ui/layout/detail-page.tsx";
+import { ListPage } from "#web/ui/layout/list/list-page.tsx";
 import { Chips } from "#web/ui/lists/chips.tsx";
-import { PageOutOfRange, Pager } from "#web/ui/lists/pager.tsx";
 import { Share } from "#web/ui/slides/share.tsx";
 import { useSay } from "#web/words/words.tsx";
 import { DocumentFilters } from "./document-filters.tsx";
@@ -33,29 +32,31 @@ export default function TradeDocuments() {
   const say = useSay();
   if (!list) {
     return (
-      <Page title={title} trail={trail}>
+      <DetailPage
+        title={title}
+        trail={trail}
+        acts={<Share path={path} title={title} text={description} />}
+      >
         <PrerenderedHtml html={html} />
-        <div className="marks mt-4">
-          <Share path={path} title={title} text={description} />
-        </div>
-      </Page>
+      </DetailPage>
     );
   }
   const { countries, isWithin, shown: currentPage, size, total } = list;
   const none = say(isWithin ? "tradeDocuments.noneWithin" : "tradeDocuments.none");
   return (
-    <Page title={title} lead={description}>
-      <Chips label={say("tradeDocuments.countries")} chips={countries} />
-      <DocumentFilters list={list} />
-      {total === 0 ? (
-        <EmptyState title={none} />
-      ) : (currentPage - 1) * size >= total ? (
-        <PageOutOfRange page={currentPage} />
-      ) : (
-        <PrerenderedHtml html={html} />
-      )}
-      <Pager page={currentPage} size={size} total={total} />
-      <p className="hint mt-4">{say("tradeDocuments.aside")}</p>
-    </Page>
+    <ListPage
+      title={title}
+      lead={description}
+      filters={
+        <>
+          <Chips label={say("tradeDocuments.countries")} chips={countries} />
+          <DocumentFilters list={list} />
+        </>
+      }
+      list={<PrerenderedHtml html={html} />}
+      empty={{ title: none }}
+      pager={{ page: currentPage, size, total }}
+      below={<p className="hint mt-4">{say("tradeDocuments.aside")}</p>}
+    />
   );
 }

@@ -6,8 +6,7 @@ import { limits } from "#core/limits.ts";
 import { readSearchTerm } from "#core/search-term.ts";
 import { type PageContext, page } from "#server/page.ts";
 import { pageNumber } from "#web/ui/base/page-meta.ts";
-import { prerender } from "#web/words/prerender.tsx";
-import { WordsProvider } from "#web/words/words.tsx";
+import { prerenderWithWords } from "#web/words/prerender.tsx";
 import { borderSides } from "../../document-rules.ts";
 import {
   getTradeDocument,
@@ -41,10 +40,9 @@ async function loadOne(pageContext: PageContext, id: string) {
       { label: pageContext.say("tradeDocuments.title"), to: tradeDocumentsPath },
       { label: name },
     ],
-    html: prerender(
-      <WordsProvider words={pageContext}>
-        <DocumentFacts document={document} wording={pageContext} />
-      </WordsProvider>,
+    html: prerenderWithWords(
+      pageContext,
+      <DocumentFacts document={document} wording={pageContext} />,
     ),
     list: null,
   };
@@ -90,11 +88,7 @@ async function loadList(pageContext: PageContext, query: URLSearchParams) {
     description: say("tradeDocuments.intro"),
     path: tradeDocumentsPath,
     trail: undefined,
-    html: prerender(
-      <WordsProvider words={pageContext}>
-        <DocumentList groups={groups} wording={pageContext} />
-      </WordsProvider>,
-    ),
+    html: prerenderWithWords(pageContext, <DocumentList groups={groups} wording={pageContext} />),
     list: {
       chosen: { term, type, about, operation, from, to, ...chosenGoods.chosen },
       country: query.get("country") ? country : undefined,

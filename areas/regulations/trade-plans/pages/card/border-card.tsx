@@ -4,9 +4,9 @@ import { planAddress, planCardPath, planPath } from "#areas/regulations/sources/
 import { languageFacts, languages } from "#core/languages.ts";
 import { page } from "#server/page.ts";
 import { Notice } from "#web/ui/base/notice.tsx";
-import { Page } from "#web/ui/base/page.tsx";
 import { pageMeta } from "#web/ui/base/page-meta.ts";
 import { PrerenderedHtml } from "#web/ui/base/prerendered-html.tsx";
+import { ArticlePage } from "#web/ui/layout/article-page.tsx";
 import { Chips } from "#web/ui/lists/chips.tsx";
 import { Share } from "#web/ui/slides/share.tsx";
 import { useSay } from "#web/words/words.tsx";
@@ -64,9 +64,8 @@ export default function BorderCardPage() {
     useLoaderData<typeof loader>();
   const say = useSay();
   return (
-    <Page
+    <ArticlePage
       title={title}
-      narrow
       trail={[
         { label: say("tradePlans.title"), to: planPath },
         { label: name, to: plan },
@@ -87,6 +86,6 @@ export default function BorderCardPage() {
       ) : (
         <Notice kind="info">{say("tradePlans.sheet.noBorder")}</Notice>
       )}
-    </Page>
+    </ArticlePage>
   );
 }

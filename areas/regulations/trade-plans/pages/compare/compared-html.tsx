@@ -1,7 +1,6 @@
 import type { PageContext } from "#server/page.ts";
 import { Table } from "#web/ui/tables/table.tsx";
-import { prerender } from "#web/words/prerender.tsx";
-import { WordsProvider } from "#web/words/words.tsx";
+import { prerenderWithWords } from "#web/words/prerender.tsx";
 import type { SheetRow, SheetSection } from "../../sheet/endpoints.ts";
 
 interface Column {
@@ -30,8 +29,9 @@ export function renderComparison(pageContext: PageContext, columns: Column[]): s
     );
     return { key, heading: say(`tradePlans.compare.${key}`), pairs: pairsOf(sections) };
   });
-  return prerender(
-    <WordsProvider words={pageContext}>
+  return prerenderWithWords(
+    pageContext,
+    <>
       <ul className="grid gap-3 md:grid-cols-2">
         {columns.map(({ title, to, missing }, index) => (
           <li key={to + String(index)} className="rounded-xl border border-line p-3">
@@ -69,7 +69,7 @@ export function renderComparison(pageContext: PageContext, columns: Column[]): s
             </section>
           ),
       )}
-    </WordsProvider>,
+    </>,
   );
 }
 

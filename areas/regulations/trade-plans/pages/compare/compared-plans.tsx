@@ -4,8 +4,8 @@ import { planAddress, planPath, savedPlansPath } from "#areas/regulations/source
 import { type PageArgs, pageFor, requireVerified } from "#server/guards.ts";
 import { ButtonLink } from "#web/ui/base/button.tsx";
 import { EmptyState } from "#web/ui/base/empty-state.tsx";
-import { Page } from "#web/ui/base/page.tsx";
 import { PrerenderedHtml } from "#web/ui/base/prerendered-html.tsx";
+import { FiguresPage } from "#web/ui/layout/figures-page.tsx";
 import { useSay } from "#web/words/words.tsx";
 import { getPlan } from "../../saved/endpoints.ts";
 import { getPlanSheet } from "../../sheet/endpoints.ts";
@@ -45,7 +45,7 @@ export default function ComparedPlans() {
   const { title, trail, html } = useLoaderData<typeof loader>();
   const say = useSay();
   return (
-    <Page title={title} trail={trail}>
+    <FiguresPage title={title} trail={trail}>
       {html ? (
         <PrerenderedHtml html={html} />
       ) : (
@@ -53,6 +53,6 @@ export default function ComparedPlans() {
           <ButtonLink to={savedPlansPath}>{say("tradePlans.own")}</ButtonLink>
         </EmptyState>
       )}
-    </Page>
+    </FiguresPage>
   );
 }

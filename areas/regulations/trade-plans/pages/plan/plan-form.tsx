@@ -22,7 +22,7 @@ export function PlanForm({ form }: { form: PlanForm }) {
   const endOf = (answer: PlanForm["from"], error: string | undefined) =>
     error && !answer.error ? { ...answer, error } : answer;
   return (
-    <Form method="get" action={planPath} className="max-w-2xl">
+    <Form method="get" action={planPath}>
       {product ? (
         <>
           <input type="hidden" name="product" value={product.id} />

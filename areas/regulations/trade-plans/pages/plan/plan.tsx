@@ -9,9 +9,9 @@ import { PostForm, Submit } from "#web/post/post-form.tsx";
 import { DemoBadge } from "#web/ui/base/badge.tsx";
 import { ButtonLink } from "#web/ui/base/button.tsx";
 import { Notice } from "#web/ui/base/notice.tsx";
-import { Page } from "#web/ui/base/page.tsx";
 import { pageMeta } from "#web/ui/base/page-meta.ts";
 import { PrerenderedHtml } from "#web/ui/base/prerendered-html.tsx";
+import { FormPage } from "#web/ui/layout/form-page.tsx";
 import { Share } from "#web/ui/slides/share.tsx";
 import { useSay } from "#web/words/words.tsx";
 import { flash } from "../../flashes.ts";
@@ -62,51 +62,58 @@ export default function TradePlan() {
   const { refusal: notKept } = useActionData<{ refusal: Refusal }>() ?? {};
   const say = useSay();
   return (
-    <Page
+    <FormPage
       title={result ? result.heading : title}
       lead={result ? undefined : description}
       trail={result ? [{ label: title, to: planPath }, { label: result.heading }] : undefined}
       actions={result?.isDemo ? <DemoBadge /> : undefined}
-    >
-      {refusal && <Notice kind="error">{refusal}</Notice>}
-      {result && (
-        <>
-          <div className="marks print:hidden">
-            {result.card && <ButtonLink to={result.card}>{say("tradePlans.card.open")}</ButtonLink>}
-            {/* No <Link>: the target is a file, not a page. */}
-            <a className="button button-quiet" href={result.file} download>
-              {say("tradePlans.pdf")}
-            </a>
-            <Share path={result.path} title={result.heading} />
-          </div>
-          <dl data-reckoned="figures" className="sheet-figures">
-            {result.figures.map(({ label, value }) => (
-              <div key={label}>
-                <dt>{label}</dt>
-                <dd>{value}</dd>
-              </div>
-            ))}
-          </dl>
-          <ServiceChoice services={result.services} currency={result.currency} />
-          <PrerenderedHtml html={result.html} />
-          <PostForm refusal={notKept} className="mt-4 print:hidden">
-            {result.kept.map(({ name, value }) => (
-              <input key={name} type="hidden" name={name} value={value} />
-            ))}
-            <div className="marks">
-              <Submit>{say("tradePlans.keep")}</Submit>
-              <ButtonLink to={savedPlansPath} look="quiet">
-                {say("tradePlans.own")}
-              </ButtonLink>
+      notice={refusal && <Notice kind="error">{refusal}</Notice>}
+      answer={
+        result ? (
+          <>
+            <div className="marks print:hidden">
+              {result.card && (
+                <ButtonLink to={result.card}>{say("tradePlans.card.open")}</ButtonLink>
+              )}
+              {/* No <Link>: the target is a file, not a page. */}
+              <a className="button button-quiet" href={result.file} download>
+                {say("tradePlans.pdf")}
+              </a>
+              <Share path={result.path} title={result.heading} />
             </div>
-          </PostForm>
-          <details className="print:hidden mt-4">
-            <summary className="min-h-11 py-2">{say("tradePlans.change")}</summary>
-            <PlanForm form={form} />
-          </details>
-        </>
+            <dl data-reckoned="figures" className="sheet-figures">
+              {result.figures.map(({ label, value }) => (
+                <div key={label}>
+                  <dt>{label}</dt>
+                  <dd>{value}</dd>
+                </div>
+              ))}
+            </dl>
+            <ServiceChoice services={result.services} currency={result.currency} />
+            <PrerenderedHtml html={result.html} />
+            <PostForm refusal={notKept} className="mt-4 print:hidden">
+              {result.kept.map(({ name, value }) => (
+                <input key={name} type="hidden" name={name} value={value} />
+              ))}
+              <div className="marks">
+                <Submit>{say("tradePlans.keep")}</Submit>
+                <ButtonLink to={savedPlansPath} look="quiet">
+                  {say("tradePlans.own")}
+                </ButtonLink>
+              </div>
+            </PostForm>
+          </>
+        ) : null
+      }
+    >
+      {result ? (
+        <details className="print:hidden mt-4">
+          <summary className="min-h-11 py-2">{say("tradePlans.change")}</summary>
+          <PlanForm form={form} />
+        </details>
+      ) : (
+        <PlanForm form={form} />
       )}
-      {!result && <PlanForm form={form} />}
-    </Page>
+    </FormPage>
   );
 }

@@ -1,7 +1,6 @@
 import { numberSources, RuleSources } from "#areas/regulations/sources/pages/note/rule-sources.tsx";
 import type { PageContext } from "#server/page.ts";
-import { prerender } from "#web/words/prerender.tsx";
-import { WordsProvider } from "#web/words/words.tsx";
+import { prerenderWithWords } from "#web/words/prerender.tsx";
 import type { SheetRow, SheetSection } from "../../sheet/endpoints.ts";
 
 /** Long sections that are read after the figures: collapsed, with the number of rows. */
@@ -21,12 +20,13 @@ export const renderSheet = (
   sections: SheetSection[],
   path: string,
 ): string =>
-  prerender(
-    <WordsProvider words={pageContext}>
+  prerenderWithWords(
+    pageContext,
+    <>
       {sections.map((section) => (
         <Part key={section.key} section={section} path={path} />
       ))}
-    </WordsProvider>,
+    </>,
   );
 
 function Part({ section, path }: { section: SheetSection; path: string }) {

@@ -12,10 +12,9 @@ import { formatDate, formatMoney, utcOffsetHours } from "#web/format/format.ts";
 import { PostForm, Submit } from "#web/post/post-form.tsx";
 import { DemoBadge } from "#web/ui/base/badge.tsx";
 import { Button, ButtonLink } from "#web/ui/base/button.tsx";
-import { EmptyState } from "#web/ui/base/empty-state.tsx";
-import { Page } from "#web/ui/base/page.tsx";
 import { pageNumber } from "#web/ui/base/page-meta.ts";
-import { Pager } from "#web/ui/lists/pager.tsx";
+import { ListPage } from "#web/ui/layout/list/list-page.tsx";
+import { Panels } from "#web/ui/layout/list/panels.tsx";
 import { useSay } from "#web/words/words.tsx";
 import { flash } from "../../flashes.ts";
 import { deletePlan, listPlans } from "../../saved/endpoints.ts";
@@ -69,45 +68,53 @@ export default function SavedPlans() {
   const { refusal } = useActionData<{ refusal: Refusal }>() ?? {};
   const say = useSay();
   return (
-    <Page title={title} trail={trail}>
-      {plans.length === 0 && (
-        <EmptyState title={say("tradePlans.saved.none")}>
-          <ButtonLink to={planPath}>{say("tradePlans.saved.begin")}</ButtonLink>
-        </EmptyState>
-      )}
-      {plans.length > 1 && (
-        <form method="get" action={comparePlansPath} id="compare" className="mb-4">
-          <p className="hint mb-2">{say("tradePlans.saved.compareHint")}</p>
-          <Button type="submit" look="quiet">
-            {say("tradePlans.saved.compare")}
-          </Button>
-        </form>
-      )}
-      <ul className="grid items-start gap-3 md:grid-cols-2">
-        {plans.map((plan) => (
-          <li key={plan.id} className="min-w-0 rounded-xl border border-line bg-surface p-3">
-            <p className="font-semibold">
-              <a href={plan.to} className="inline-flex min-h-11 min-w-11 items-center">
-                {plan.title}
-              </a>{" "}
-              {plan.isDemo && <DemoBadge />}
-            </p>
-            <p className="hint">{plan.cameTo}</p>
-            {plans.length > 1 && (
-              <label className="flex min-h-11 items-center gap-3">
-                <input type="checkbox" name="plan" value={plan.id} form="compare" />
-                {say("tradePlans.saved.choose")}
-                <span className="sr-only">{plan.title}</span>
-              </label>
+    <ListPage
+      title={title}
+      trail={trail}
+      filters={
+        plans.length > 1 && (
+          <form method="get" action={comparePlansPath} id="compare" className="mb-4">
+            <p className="hint mb-2">{say("tradePlans.saved.compareHint")}</p>
+            <Button type="submit" look="quiet">
+              {say("tradePlans.saved.compare")}
+            </Button>
+          </form>
+        )
+      }
+      list={
+        plans.length > 0 && (
+          <Panels
+            rows={plans}
+            panel={(plan) => (
+              <>
+                <p className="font-semibold">
+                  <a href={plan.to} className="inline-flex min-h-11 min-w-11 items-center">
+                    {plan.title}
+                  </a>{" "}
+                  {plan.isDemo && <DemoBadge />}
+                </p>
+                <p className="hint">{plan.cameTo}</p>
+                {plans.length > 1 && (
+                  <label className="flex min-h-11 items-center gap-3">
+                    <input type="checkbox" name="plan" value={plan.id} form="compare" />
+                    {say("tradePlans.saved.choose")}
+                    <span className="sr-only">{plan.title}</span>
+                  </label>
+                )}
+                <PostForm refusal={refusal?.values.id === plan.id ? refusal : undefined}>
+                  <input type="hidden" name="id" value={plan.id} />
+                  <Submit look="danger">{say("tradePlans.saved.delete")}</Submit>
+                </PostForm>
+              </>
             )}
-            <PostForm refusal={refusal?.values.id === plan.id ? refusal : undefined}>
-              <input type="hidden" name="id" value={plan.id} />
-              <Submit look="danger">{say("tradePlans.saved.delete")}</Submit>
-            </PostForm>
-          </li>
-        ))}
-      </ul>
-      <Pager page={page} size={limits.pageSize} total={total} />
-    </Page>
+          />
+        )
+      }
+      empty={{
+        title: say("tradePlans.saved.none"),
+        advice: <ButtonLink to={planPath}>{say("tradePlans.saved.begin")}</ButtonLink>,
+      }}
+      pager={{ page, total }}
+    />
   );
 }

@@ -1,7 +1,8 @@
 import { useActionData, useLoaderData } from "react-router";
-import { OwnPage } from "#areas/people/accounts/pages/own/own-page.tsx";
+import { accountSection } from "#areas/people/accounts/pages/own/account-section.tsx";
 import { type PageArgs, pageFor, requireVerified } from "#server/guards.ts";
 import { PostForm, Submit } from "#web/post/post-form.tsx";
+import { FormPage } from "#web/ui/layout/form-page.tsx";
 import { useSay } from "#web/words/words.tsx";
 import type { AccountKind } from "../../accounts/account-fields.ts";
 import { addPaymentAccount } from "../../accounts/endpoints.ts";
@@ -37,12 +38,12 @@ export default function NewPaymentAccount() {
   const refusal = useActionData<typeof action>()?.refusal;
   const say = useSay();
   return (
-    <OwnPage title={title} current={accountsPath} below={title}>
+    <FormPage title={title} {...accountSection(say, accountsPath, title)}>
       <PostForm refusal={refusal}>
         <AccountInputs kind={kind} choices={choices} />
         <Submit>{say("payments.accounts.act.add")}</Submit>
       </PostForm>
       <p className="mt-3 hint">{say("payments.accounts.safety")}</p>
-    </OwnPage>
+    </FormPage>
   );
 }

@@ -1,10 +1,11 @@
 import { data, useActionData, useLoaderData } from "react-router";
-import { OwnPage } from "#areas/people/accounts/pages/own/own-page.tsx";
+import { accountSection } from "#areas/people/accounts/pages/own/account-section.tsx";
 import type { Refusal } from "#core/refusal.ts";
 import { type PageArgs, pageFor, requireVerified } from "#server/guards.ts";
 import { PostForm, Submit } from "#web/post/post-form.tsx";
 import { Notice } from "#web/ui/base/notice.tsx";
 import { Section } from "#web/ui/base/section.tsx";
+import { FormPage } from "#web/ui/layout/form-page.tsx";
 import { useSay } from "#web/words/words.tsx";
 import {
   changePaymentAccount,
@@ -51,7 +52,7 @@ export default function PaymentAccount() {
   const say = useSay();
   const refusalOf = (act: string) => (refusal?.values.act === act ? refusal : undefined);
   return (
-    <OwnPage title={title} current={accountsPath} below={title}>
+    <FormPage title={title} {...accountSection(say, accountsPath, title)}>
       <Notice kind="info">{say("payments.accounts.safety")}</Notice>
       <PostForm refusal={refusalOf("change")}>
         <input type="hidden" name="act" value="change" />
@@ -60,7 +61,7 @@ export default function PaymentAccount() {
       </PostForm>
       {!account.isDefault && <ByPassword act="choose" refusal={refusalOf("choose")} />}
       <ByPassword act="remove" refusal={refusalOf("remove")} />
-    </OwnPage>
+    </FormPage>
   );
 }
 

@@ -1,5 +1,5 @@
 import { useLoaderData } from "react-router";
-import { OwnPage } from "#areas/people/accounts/pages/own/own-page.tsx";
+import { accountSection } from "#areas/people/accounts/pages/own/account-section.tsx";
 import { portalPath } from "#core/paths.ts";
 import { can } from "#core/roles.ts";
 import { type PageArgs, pageFor, requireVerified } from "#server/guards.ts";
@@ -8,6 +8,7 @@ import { ButtonLink } from "#web/ui/base/button.tsx";
 import { DefinitionList } from "#web/ui/base/definition-list.tsx";
 import { EmptyState } from "#web/ui/base/empty-state.tsx";
 import { Card } from "#web/ui/cards/card.tsx";
+import { DetailPage } from "#web/ui/layout/detail-page.tsx";
 import { useSay } from "#web/words/words.tsx";
 import { listPaymentAccounts, type PaymentAccount } from "../../accounts/endpoints.ts";
 import { paymentAccountActs } from "../../acts.ts";
@@ -28,9 +29,13 @@ export default function PaymentAccounts() {
   const loaded = useLoaderData<typeof loader>();
   const say = useSay();
   return (
-    <OwnPage title={loaded.title} lead={say("payments.accounts.lead")} current={accountsPath}>
+    <DetailPage
+      title={loaded.title}
+      lead={say("payments.accounts.lead")}
+      {...accountSection(say, accountsPath)}
+    >
       {"closed" in loaded ? <ShopFirst /> : <Accounts {...loaded} />}
-    </OwnPage>
+    </DetailPage>
   );
 }
 

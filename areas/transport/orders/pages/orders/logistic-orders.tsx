@@ -1,5 +1,5 @@
 import { data, redirect, useActionData, useLoaderData } from "react-router";
-import { OwnPage } from "#areas/people/accounts/pages/own/own-page.tsx";
+import { accountSection } from "#areas/people/accounts/pages/own/account-section.tsx";
 import { getRequest } from "#areas/transport/requests/endpoints.ts";
 import type { Refusal } from "#core/refusal.ts";
 import {
@@ -12,6 +12,7 @@ import { attemptAct } from "#server/form-acts.ts";
 import { type PageArgs, pageFor, requireVerified } from "#server/guards.ts";
 import { ButtonLink } from "#web/ui/base/button.tsx";
 import { Notice } from "#web/ui/base/notice.tsx";
+import { DetailPage } from "#web/ui/layout/detail-page.tsx";
 import { useSay } from "#web/words/words.tsx";
 import { getOrder } from "../../endpoints.ts";
 import { customerActs } from "./customer-acts.ts";
@@ -87,10 +88,8 @@ export default function LogisticOrders() {
   const refusal = useActionData<{ refusal: Refusal }>()?.refusal;
   const say = useSay();
   return (
-    <OwnPage
+    <DetailPage
       title={title}
-      current={logisticOrdersPath}
-      {...(transport && { below: title })}
       actions={
         transport && (
           <ButtonLink look="quiet" to={logisticOrdersPath}>
@@ -98,10 +97,11 @@ export default function LogisticOrders() {
           </ButtonLink>
         )
       }
+      {...accountSection(say, logisticOrdersPath, transport ? title : undefined)}
+      notice={missing && <Notice kind="error">{missing}</Notice>}
     >
-      {missing && <Notice kind="error">{missing}</Notice>}
       {transport && <OwnTransportDetails transport={transport} refusal={refusal} />}
       {list && <OwnTransportList {...list} />}
-    </OwnPage>
+    </DetailPage>
   );
 }
