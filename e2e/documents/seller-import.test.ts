@@ -70,7 +70,7 @@ test("imports nothing from a table with an unknown column and names the column",
   page.attach("[name=table]", [createFile(table, "products.csv", "text/csv")]);
   await page.press(say("seller.import.act"));
   expect(page.main).toHaveTextContent(say("seller.import.noneMade"));
-  expect(page.main).toHaveTextContent(say("seller.import.untaken", { names: "Colour" }));
+  expect(page.main).toHaveTextContent(say("seller.import.unknown", { names: "Colour" }));
 });
 
 test("exports a seller's products as a table", async () => {

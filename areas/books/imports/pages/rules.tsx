@@ -1,16 +1,14 @@
 import { data, useActionData, useLoaderData } from "react-router";
-import { BooksPage } from "#areas/books/bookkeeping/pages/parts/books-page.tsx";
+import { useBooksSection } from "#areas/books/bookkeeping/pages/parts/books-section.tsx";
 import { statementPath } from "#core/books/book-paths.ts";
-import { limits } from "#core/limits.ts";
 import type { Refusal } from "#core/refusal.ts";
 import { type PageArgs, pageFor, requireVerified } from "#server/guards.ts";
 import { acceptMissing } from "#server/page.ts";
 import { PostForm, Submit } from "#web/post/post-form.tsx";
 import { ButtonLink } from "#web/ui/base/button.tsx";
-import { EmptyState } from "#web/ui/base/empty-state.tsx";
 import { Link } from "#web/ui/base/link.tsx";
 import { Notice } from "#web/ui/base/notice.tsx";
-import { PageOutOfRange, Pager } from "#web/ui/lists/pager.tsx";
+import { ListPage } from "#web/ui/layout/list/list-page.tsx";
 import { useSay } from "#web/words/words.tsx";
 import { changeRule, deleteRule } from "../endpoints.ts";
 import { flash } from "../flashes.ts";
@@ -48,44 +46,50 @@ export default function Rules() {
   const say = useSay();
   const refusal = answer?.refusal;
   return (
-    <BooksPage title={title} lead={say("bookImports.rules.lead")}>
-      <p className="mb-3">
-        <Link to={statementPath} className="inline-flex min-h-11 items-center underline">
-          {say("bookImports.rules.back")}
-        </Link>
-      </p>
-      {refusal && !changing && <Notice kind="error">{refusal.message}</Notice>}
-      {list.length > 0 ? (
-        <ul className="grid items-start gap-3 md:grid-cols-2">
-          {list.map(({ id, who, what, to }) => (
-            <li
-              key={id}
-              id={`rule-${id}`}
-              className="min-w-0 rounded-xl border border-line bg-surface p-3"
-            >
-              <p className="wrap-anywhere">{who}</p>
-              <p className="hint">{what.way}</p>
-              <p className="font-semibold wrap-anywhere">{what.becomes}</p>
-              {changing?.id === id ? (
-                <RuleForms {...changing} back={back} refusal={refusal} />
-              ) : (
-                <Link to={to} className="inline-flex min-h-11 min-w-11 items-center underline">
-                  {say("bookImports.rules.change")}
-                  <span className="sr-only"> {who}</span>
-                </Link>
-              )}
-            </li>
-          ))}
-        </ul>
-      ) : total > 0 ? (
-        <PageOutOfRange page={page} />
-      ) : (
-        <EmptyState title={say("bookImports.rules.none")}>
-          <p>{say("bookImports.rules.noneText")}</p>
-        </EmptyState>
-      )}
-      <Pager page={page} size={limits.pageSize} total={total} />
-    </BooksPage>
+    <ListPage
+      {...useBooksSection(title)}
+      lead={say("bookImports.rules.lead")}
+      filters={
+        <>
+          <p className="mb-3">
+            <Link to={statementPath} className="inline-flex min-h-11 items-center underline">
+              {say("bookImports.rules.back")}
+            </Link>
+          </p>
+          {refusal && !changing && <Notice kind="error">{refusal.message}</Notice>}
+        </>
+      }
+      list={
+        list.length > 0 && (
+          <ul className="grid items-start gap-3 md:grid-cols-2">
+            {list.map(({ id, who, what, to }) => (
+              <li
+                key={id}
+                id={`rule-${id}`}
+                className="min-w-0 rounded-xl border border-line bg-surface p-3"
+              >
+                <p className="wrap-anywhere">{who}</p>
+                <p className="hint">{what.way}</p>
+                <p className="font-semibold wrap-anywhere">{what.becomes}</p>
+                {changing?.id === id ? (
+                  <RuleForms {...changing} back={back} refusal={refusal} />
+                ) : (
+                  <Link to={to} className="inline-flex min-h-11 min-w-11 items-center underline">
+                    {say("bookImports.rules.change")}
+                    <span className="sr-only"> {who}</span>
+                  </Link>
+                )}
+              </li>
+            ))}
+          </ul>
+        )
+      }
+      empty={{
+        title: say("bookImports.rules.none"),
+        advice: <p>{say("bookImports.rules.noneText")}</p>,
+      }}
+      pager={{ page, total }}
+    />
   );
 }
 

@@ -1,13 +1,12 @@
 import type { Refusal } from "#core/refusal.ts";
 import { PostForm, Submit } from "#web/post/post-form.tsx";
 import { ButtonLink } from "#web/ui/base/button.tsx";
-import { EmptyState } from "#web/ui/base/empty-state.tsx";
 import { Link } from "#web/ui/base/link.tsx";
 import { Notice } from "#web/ui/base/notice.tsx";
 import { Section } from "#web/ui/base/section.tsx";
 import { Checkbox } from "#web/ui/choices/choice-group.tsx";
+import { PagedList } from "#web/ui/layout/list/paged-list.tsx";
 import { Chips } from "#web/ui/lists/chips.tsx";
-import { PageOutOfRange, Pager } from "#web/ui/lists/pager.tsx";
 import { useSay } from "#web/words/words.tsx";
 import { importLimits } from "../import-limits.ts";
 import { isLaterEntryStep } from "./later-entry-step.ts";
@@ -68,44 +67,48 @@ export function StatementRows({ draft, rows, ofAct }: StatementRowsProps) {
       <div className="mt-3">
         <Chips label={say("bookImports.show.label")} chips={tabs} />
       </div>
-      {list.length > 0 ? (
-        <ul className="grid items-start gap-3 md:grid-cols-2">
-          {list.map((row) => (
-            <li
-              key={row.row}
-              id={`row-${row.row}`}
-              className="min-w-0 rounded-xl border border-line bg-surface p-3"
-            >
-              <RowFacts row={row} />
-              {row.partner && (
-                <p>
-                  <Link to={row.partner} className="inline-flex min-h-11 items-center underline">
-                    {say("bookImports.partner")}
-                  </Link>
-                </p>
-              )}
-              {changing?.row === row.row ? (
-                <ChangeForm id={draft.id} changing={changing} refusal={ofRow} />
-              ) : (
-                row.to && (
-                  <Link
-                    to={row.to}
-                    className="inline-flex min-h-11 min-w-11 items-center underline"
-                  >
-                    {say("bookImports.change")}
-                    <span className="sr-only"> {row.facts.who}</span>
-                  </Link>
-                )
-              )}
-            </li>
-          ))}
-        </ul>
-      ) : total > 0 ? (
-        <PageOutOfRange page={page} />
-      ) : (
-        <EmptyState title={say("bookImports.noRows")} />
-      )}
-      <Pager page={page} size={importLimits.pageSize} total={total} />
+      <PagedList
+        list={
+          list.length > 0 && (
+            <ul className="grid items-start gap-3 md:grid-cols-2">
+              {list.map((row) => (
+                <li
+                  key={row.row}
+                  id={`row-${row.row}`}
+                  className="min-w-0 rounded-xl border border-line bg-surface p-3"
+                >
+                  <RowFacts row={row} />
+                  {row.partner && (
+                    <p>
+                      <Link
+                        to={row.partner}
+                        className="inline-flex min-h-11 items-center underline"
+                      >
+                        {say("bookImports.partner")}
+                      </Link>
+                    </p>
+                  )}
+                  {changing?.row === row.row ? (
+                    <ChangeForm id={draft.id} changing={changing} refusal={ofRow} />
+                  ) : (
+                    row.to && (
+                      <Link
+                        to={row.to}
+                        className="inline-flex min-h-11 min-w-11 items-center underline"
+                      >
+                        {say("bookImports.change")}
+                        <span className="sr-only"> {row.facts.who}</span>
+                      </Link>
+                    )
+                  )}
+                </li>
+              ))}
+            </ul>
+          )
+        }
+        empty={{ title: say("bookImports.noRows") }}
+        pager={{ page, total, size: importLimits.pageSize }}
+      />
     </Section>
   );
 }

@@ -1,5 +1,5 @@
 import { data, useActionData, useLoaderData } from "react-router";
-import { BooksPage } from "#areas/books/bookkeeping/pages/parts/books-page.tsx";
+import { useBooksSection } from "#areas/books/bookkeeping/pages/parts/books-section.tsx";
 import {
   expensesPath,
   salesPath,
@@ -14,6 +14,7 @@ import { PostForm, Submit } from "#web/post/post-form.tsx";
 import { Link } from "#web/ui/base/link.tsx";
 import { Notice } from "#web/ui/base/notice.tsx";
 import { Section } from "#web/ui/base/section.tsx";
+import { DetailPage } from "#web/ui/layout/detail-page.tsx";
 import { useSay } from "#web/words/words.tsx";
 import {
   addStatement,
@@ -93,7 +94,7 @@ export default function Statement() {
   const ofUpload = refusal?.values.act === undefined ? refusal : undefined;
   const upload = { maxRows, refusal: ofUpload, isReplacing: draft !== undefined };
   return (
-    <BooksPage title={title} lead={say("bookImports.lead")}>
+    <DetailPage {...useBooksSection(title)} lead={say("bookImports.lead")}>
       {answer?.done && <Done sums={answer.done} />}
       {!draft && (
         <>
@@ -118,7 +119,7 @@ export default function Statement() {
           </PostForm>
         </Section>
       )}
-    </BooksPage>
+    </DetailPage>
   );
 }
 

@@ -7,9 +7,9 @@ import type { PageArgs } from "#server/guards.ts";
 import { page } from "#server/page.ts";
 import { type CartCount, showCartCount } from "#web/post/cart-badge.ts";
 import { ButtonLink } from "#web/ui/base/button.tsx";
-import { EmptyState } from "#web/ui/base/empty-state.tsx";
-import { Page } from "#web/ui/base/page.tsx";
 import { useToast } from "#web/ui/base/toasts.tsx";
+import { FormPage } from "#web/ui/layout/form-page.tsx";
+import { ListPage } from "#web/ui/layout/list/list-page.tsx";
 import { useSay } from "#web/words/words.tsx";
 import { getCart, putLine, removeLine } from "../endpoints.ts";
 import { flash } from "../flashes.ts";
@@ -66,21 +66,28 @@ export default function CartPage() {
   const { shares, canOrder } = cart;
   if (shares.length === 0) {
     return (
-      <Page title={title}>
-        <EmptyState title={say("cart.empty.title")}>
-          <p>{say("cart.empty.advice")}</p>
-          <p className="marks">
-            <ButtonLink to={marketPath}>{say("cart.empty.market")}</ButtonLink>
-            <ButtonLink look="quiet" to={myOrdersPath}>
-              {say("cart.empty.orders")}
-            </ButtonLink>
-          </p>
-        </EmptyState>
-      </Page>
+      <ListPage
+        title={title}
+        list={null}
+        empty={{
+          title: say("cart.empty.title"),
+          advice: (
+            <>
+              <p>{say("cart.empty.advice")}</p>
+              <p className="marks">
+                <ButtonLink to={marketPath}>{say("cart.empty.market")}</ButtonLink>
+                <ButtonLink look="quiet" to={myOrdersPath}>
+                  {say("cart.empty.orders")}
+                </ButtonLink>
+              </p>
+            </>
+          ),
+        }}
+      />
     );
   }
   return (
-    <Page narrow title={title} lead={say("cart.lead", { traders: shares.length })}>
+    <FormPage title={title} lead={say("cart.lead", { traders: shares.length })}>
       {shares.map((share, index) => (
         <CartShare
           delivered={delivered[index] ?? ""}
@@ -100,7 +107,7 @@ export default function CartPage() {
           {say("cart.goOn")}
         </ButtonLink>
       </div>
-    </Page>
+    </FormPage>
   );
 }
 

@@ -2,10 +2,9 @@ import { data, useLoaderData } from "react-router";
 import { dashboardActs } from "#areas/trade/dashboard/acts.ts";
 import { can } from "#core/roles.ts";
 import { type PageArgs, pageFor, requireVerified } from "#server/guards.ts";
-import { Page } from "#web/ui/base/page.tsx";
 import { pageNumber } from "#web/ui/base/page-meta.ts";
 import { TradersOnly } from "#web/ui/denied/traders-only.tsx";
-import { PageOutOfRange, Pager } from "#web/ui/lists/pager.tsx";
+import { ListPage } from "#web/ui/layout/list/list-page.tsx";
 import { useSay } from "#web/words/words.tsx";
 import { listRecentOrders } from "../endpoints.ts";
 import { OrderTable } from "./order-table.tsx";
@@ -34,16 +33,15 @@ export default function DashboardOrders() {
   if (!result) return <TradersOnly />;
   const { data: orders, total } = result;
   return (
-    <Page
+    <ListPage
       title={title}
       trail={[{ label: say("dashboard.title"), to: dashboardPath }, { label: title }]}
-    >
-      {orders.length === 0 && total > 0 ? (
-        <PageOutOfRange page={currentPage} />
-      ) : (
-        <OrderTable caption={say("dashboard.ordersOfAll", { total })} orders={orders} />
-      )}
-      <Pager page={currentPage} size={size} total={total} />
-    </Page>
+      list={
+        (orders.length > 0 || total === 0) && (
+          <OrderTable caption={say("dashboard.ordersOfAll", { total })} orders={orders} />
+        )
+      }
+      pager={{ page: currentPage, total, size }}
+    />
   );
 }

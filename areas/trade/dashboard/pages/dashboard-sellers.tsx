@@ -2,12 +2,10 @@ import { data, useLoaderData } from "react-router";
 import { dashboardActs } from "#areas/trade/dashboard/acts.ts";
 import { can } from "#core/roles.ts";
 import { type PageArgs, pageFor, requireVerified } from "#server/guards.ts";
-import { EmptyState } from "#web/ui/base/empty-state.tsx";
-import { Page } from "#web/ui/base/page.tsx";
 import { pageNumber } from "#web/ui/base/page-meta.ts";
 import { TradersOnly } from "#web/ui/denied/traders-only.tsx";
+import { ListPage } from "#web/ui/layout/list/list-page.tsx";
 import { Chips } from "#web/ui/lists/chips.tsx";
-import { PageOutOfRange, Pager } from "#web/ui/lists/pager.tsx";
 import { useSay } from "#web/words/words.tsx";
 import { listBestSellers } from "../endpoints.ts";
 import { BestSellerTable } from "./best-seller-table.tsx";
@@ -40,26 +38,27 @@ export default function DashboardSellers() {
   if (!result) return <TradersOnly />;
   const { data: sold, total } = result;
   return (
-    <Page
+    <ListPage
       title={title}
       trail={[{ label: say("dashboard.title"), to: dashboardPath }, { label: title }]}
-    >
-      <Chips
-        label={say("dashboard.period")}
-        chips={periods.map((period) => ({
-          to: period === usual ? dashboardSellersPath : `${dashboardSellersPath}?months=${period}`,
-          label: say("dashboard.lastMonths", { months: period }),
-          chosen: period === months,
-        }))}
-      />
-      {sold.length > 0 ? (
-        <BestSellerTable caption={say("dashboard.lastMonths", { months })} sold={sold} />
-      ) : total > 0 ? (
-        <PageOutOfRange page={currentPage} />
-      ) : (
-        <EmptyState title={say("dashboard.nothingSold")} />
-      )}
-      <Pager page={currentPage} size={size} total={total} />
-    </Page>
+      filters={
+        <Chips
+          label={say("dashboard.period")}
+          chips={periods.map((period) => ({
+            to:
+              period === usual ? dashboardSellersPath : `${dashboardSellersPath}?months=${period}`,
+            label: say("dashboard.lastMonths", { months: period }),
+            chosen: period === months,
+          }))}
+        />
+      }
+      list={
+        sold.length > 0 && (
+          <BestSellerTable caption={say("dashboard.lastMonths", { months })} sold={sold} />
+        )
+      }
+      empty={{ title: say("dashboard.nothingSold") }}
+      pager={{ page: currentPage, total, size }}
+    />
   );
 }

@@ -1,3 +1,4 @@
+import { FiguresPage } from "#web/ui/layout/figures-page.tsx";
 import "./dashboard.css";
 import { data, useLoaderData } from "react-router";
 import { dashboardActs } from "#areas/trade/dashboard/acts.ts";
@@ -6,7 +7,6 @@ import { type PageArgs, pageFor, requireVerified } from "#server/guards.ts";
 import { useFormat } from "#web/format/use-format.ts";
 import { Badge } from "#web/ui/base/badge.tsx";
 import { Link } from "#web/ui/base/link.tsx";
-import { Page } from "#web/ui/base/page.tsx";
 import { Section } from "#web/ui/base/section.tsx";
 import { BarChart } from "#web/ui/charts/bar-chart.tsx";
 import { ChartFrame } from "#web/ui/charts/chart-frame.tsx";
@@ -56,7 +56,7 @@ export default function Dashboard() {
   if (!figures) return <TradersOnly />;
   const { statuses, recent, sold } = figures;
   return (
-    <Page title={title} lead={say("dashboard.lead")}>
+    <FiguresPage title={title} lead={say("dashboard.lead")}>
       <Section title={say("dashboard.statuses")}>
         <StatusSummary statuses={statuses} />
       </Section>
@@ -77,7 +77,7 @@ export default function Dashboard() {
       >
         <OrderTable caption={say("dashboard.recent")} isHeaded orders={recent} />
       </Section>
-    </Page>
+    </FiguresPage>
   );
 }
 

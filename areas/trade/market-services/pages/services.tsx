@@ -3,11 +3,9 @@ import { limits } from "#core/limits.ts";
 import { serviceCategoryPath, servicesPath } from "#core/paths.ts";
 import { page } from "#server/page.ts";
 import { ButtonLink } from "#web/ui/base/button.tsx";
-import { EmptyState } from "#web/ui/base/empty-state.tsx";
-import { Page } from "#web/ui/base/page.tsx";
 import { pageMeta, pageNumber, pageParameter } from "#web/ui/base/page-meta.ts";
+import { ListPage } from "#web/ui/layout/list/list-page.tsx";
 import { Chips } from "#web/ui/lists/chips.tsx";
-import { PageOutOfRange, Pager } from "#web/ui/lists/pager.tsx";
 import { useSay } from "#web/words/words.tsx";
 import {
   listMarketServiceCategories,
@@ -79,7 +77,7 @@ export default function Services() {
     ...(type ? [{ label: type.name }] : []),
   ].map((step, index, steps) => (index === steps.length - 1 ? { label: step.label } : step));
   return (
-    <Page
+    <ListPage
       title={list.title}
       lead={category ? undefined : list.description}
       trail={category && trail}
@@ -88,20 +86,19 @@ export default function Services() {
           <p className="card-note">{say("marketServices.list.count", { count: total })}</p>
         )
       }
-    >
-      <ServiceFilters {...list} />
-      {services.length > 0 ? (
-        <ServiceGrid services={services} level={2} eager={4} />
-      ) : total > 0 ? (
-        <PageOutOfRange page={currentPage} />
-      ) : (
-        <EmptyState title={say("marketServices.list.empty")}>
-          <p>{say("marketServices.list.emptyText")}</p>
-          <ButtonLink to={servicesPath}>{say("marketServices.list.all")}</ButtonLink>
-        </EmptyState>
-      )}
-      <Pager page={currentPage} size={size} total={total} />
-    </Page>
+      filters={<ServiceFilters {...list} />}
+      list={services.length > 0 && <ServiceGrid services={services} level={2} eager={4} />}
+      empty={{
+        title: say("marketServices.list.empty"),
+        advice: (
+          <>
+            <p>{say("marketServices.list.emptyText")}</p>
+            <ButtonLink to={servicesPath}>{say("marketServices.list.all")}</ButtonLink>
+          </>
+        ),
+      }}
+      pager={{ page: currentPage, total, size }}
+    />
   );
 }
 

@@ -1,8 +1,8 @@
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from "react-router";
 import { marketAddress, marketPath } from "#core/paths.ts";
 import { page } from "#server/page.ts";
-import { Page } from "#web/ui/base/page.tsx";
 import { maxIndexedPage, pageMeta, pageParameter } from "#web/ui/base/page-meta.ts";
+import { ListPage } from "#web/ui/layout/list/list-page.tsx";
 import { Chips } from "#web/ui/lists/chips.tsx";
 import { useSay } from "#web/words/words.tsx";
 import { loadProductList, parseProductFilter } from "./list/product-filters.ts";
@@ -49,14 +49,13 @@ export default function MarketAccess() {
   const say = useSay();
   const own = { label: say("market.access.title"), to: marketPath };
   return (
-    <Page
+    <ListPage
       title={title}
       trail={isWhole ? undefined : [own, { label: title }]}
       actions={<ProductCount total={list.total} />}
-    >
-      <Narrower {...list} />
-      <ProductList {...list} empty={say("market.list.emptyCategory")} />
-    </Page>
+      filters={<Narrower {...list} />}
+      list={<ProductList {...list} empty={say("market.list.emptyCategory")} />}
+    />
   );
 }
 

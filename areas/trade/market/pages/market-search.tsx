@@ -1,8 +1,8 @@
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from "react-router";
 import { marketPath } from "#core/paths.ts";
 import { page } from "#server/page.ts";
-import { Page } from "#web/ui/base/page.tsx";
 import { pageMeta } from "#web/ui/base/page-meta.ts";
+import { ListPage } from "#web/ui/layout/list/list-page.tsx";
 import { useSay } from "#web/words/words.tsx";
 import { loadProductList, parseProductFilter } from "./list/product-filters.ts";
 import { ProductCount, ProductList } from "./list/product-list.tsx";
@@ -28,20 +28,21 @@ export default function MarketSearch() {
   const { title, ...list } = useLoaderData<typeof loader>();
   const say = useSay();
   return (
-    <Page
+    <ListPage
       title={title}
       actions={<ProductCount total={list.total} />}
       trail={[
         { label: say("market.access.title"), to: marketPath },
         { label: say("market.search.title") },
       ]}
-    >
-      <ProductList
-        {...list}
-        withTerm
-        empty={say("market.search.empty")}
-        advice={say("market.list.advice")}
-      />
-    </Page>
+      list={
+        <ProductList
+          {...list}
+          withTerm
+          empty={say("market.search.empty")}
+          advice={say("market.list.advice")}
+        />
+      }
+    />
   );
 }

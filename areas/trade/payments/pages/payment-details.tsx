@@ -7,10 +7,10 @@ import { PostForm, Submit } from "#web/post/post-form.tsx";
 import { DefinitionList } from "#web/ui/base/definition-list.tsx";
 import { Link } from "#web/ui/base/link.tsx";
 import { Notice } from "#web/ui/base/notice.tsx";
-import { Page } from "#web/ui/base/page.tsx";
 import { Section } from "#web/ui/base/section.tsx";
 import { Price } from "#web/ui/cards/price.tsx";
 import { TextArea } from "#web/ui/forms/text-area.tsx";
+import { FormPage } from "#web/ui/layout/form-page.tsx";
 import { useSay } from "#web/words/words.tsx";
 import {
   confirmPayment,
@@ -76,7 +76,7 @@ export default function PaymentDetails() {
   const mayAnswer = acts.includes("confirm") && submitted !== undefined;
   const trail = [list, { label: orderNumber, to: orderPath(orderId) }, { label: title }];
   return (
-    <Page title={title} trail={trail} narrow>
+    <FormPage title={title} trail={trail}>
       {refusal && !mayPay && !mayAnswer && <Notice kind="error">{refusal.message}</Notice>}
       <PaymentNotices order={order} here={paymentPath(orderId)} />
       <OrderSummary order={order} />
@@ -87,7 +87,7 @@ export default function PaymentDetails() {
       {mayPay && <PayForm order={order} refusal={refusal} />}
       {payments.length > 0 && <PaymentList payments={payments} />}
       {mayAnswer && <AnswerForms payment={submitted.id} refusal={refusal} />}
-    </Page>
+    </FormPage>
   );
 }
 

@@ -7,10 +7,11 @@ import { acceptMissing, isMultipart, refusalResponse } from "#server/page.ts";
 import { formatDate, formatMoney } from "#web/format/format.ts";
 import { Submit } from "#web/post/post-form.tsx";
 import { DemoBadge } from "#web/ui/base/badge.tsx";
+import { FormPage } from "#web/ui/layout/form-page.tsx";
 import { useSay } from "#web/words/words.tsx";
 import * as endpoints from "../../expenses/endpoints.ts";
 import { flash } from "../../flashes.ts";
-import { BooksPage } from "../parts/books-page.tsx";
+import { useBooksSection } from "../parts/books-section.tsx";
 import { changedRow, versionSeen } from "../parts/conflict.tsx";
 import { DeleteRow } from "../parts/delete-row.tsx";
 import { resolveItem } from "../parts/resolve-item.ts";
@@ -78,12 +79,9 @@ export default function ExpensePage() {
   const ofSave = refusalOf("save");
   const now = changedRow<endpoints.Expense>(ofSave);
   return (
-    <BooksPage
-      title={title}
+    <FormPage
+      {...useBooksSection(title, "expenses", true)}
       lead={lead}
-      current="expenses"
-      isBelow
-      narrow
       {...(expense.isDemo && { actions: <DemoBadge /> })}
     >
       <BookForm refusal={ofSave} className="expense-form">
@@ -105,6 +103,6 @@ export default function ExpensePage() {
             : "bookkeeping.expenses.deleteText",
         )}
       </DeleteRow>
-    </BooksPage>
+    </FormPage>
   );
 }

@@ -3,14 +3,13 @@ import { expensePath, expensesPath } from "#core/books/book-paths.ts";
 import { type PageArgs, pageFor, requireVerified } from "#server/guards.ts";
 import { formatDate, formatMoney } from "#web/format/format.ts";
 import { ButtonLink } from "#web/ui/base/button.tsx";
-import { EmptyState } from "#web/ui/base/empty-state.tsx";
 import { Field, Select } from "#web/ui/base/field.tsx";
+import { ListPage } from "#web/ui/layout/list/list-page.tsx";
 import { FilterForm } from "#web/ui/lists/filter-form.tsx";
-import { PageOutOfRange, Pager } from "#web/ui/lists/pager.tsx";
 import { useSay } from "#web/words/words.tsx";
 import { bookLimits } from "../../book-limits.ts";
 import * as endpoints from "../../expenses/endpoints.ts";
-import { BooksPage } from "../parts/books-page.tsx";
+import { useBooksSection } from "../parts/books-section.tsx";
 import { ItemFilterNotice } from "../parts/item-filter-notice.tsx";
 import { parseBookListQuery } from "../parts/list-query.ts";
 import { loadItemFilter } from "../parts/load-item-filter.ts";
@@ -62,47 +61,64 @@ export default function Expenses() {
   const say = useSay();
   const add = <ButtonLink to={newExpensePath()}>{say("bookkeeping.expenses.add")}</ButtonLink>;
   return (
-    <BooksPage title={title} current="expenses" actions={add}>
-      <ItemFilterNotice item={item} all={expensesPath} label={say("bookkeeping.expenses.all")} />
-      {(total > 0 || active > 0) && (
-        <FilterForm
-          active={active}
-          action={expensesPath}
-          keep={{ item: item?.id }}
-          clear={item ? purchasesOfPath(item.id) : expensesPath}
-        >
-          <Field label={say("bookkeeping.list.from")} name="from" type="date" defaultValue={from} />
-          <Field label={say("bookkeeping.list.to")} name="to" type="date" defaultValue={to} />
-          <Select
-            label={say("bookkeeping.expenses.category")}
-            name="category"
-            options={loaderData.categories}
-            empty={say("bookkeeping.list.all")}
-            defaultValue={category}
-          />
-          <Field
-            label={say("bookkeeping.list.term")}
-            name="term"
-            type="search"
-            defaultValue={term}
-          />
-        </FilterForm>
-      )}
-      {rows.length > 0 ? (
+    <ListPage
+      {...useBooksSection(title, "expenses")}
+      actions={add}
+      filters={
         <>
-          <p className="font-semibold">{loaderData.sum}</p>
-          <RowList rows={rows} />
+          <ItemFilterNotice
+            item={item}
+            all={expensesPath}
+            label={say("bookkeeping.expenses.all")}
+          />
+          {(total > 0 || active > 0) && (
+            <FilterForm
+              active={active}
+              action={expensesPath}
+              keep={{ item: item?.id }}
+              clear={item ? purchasesOfPath(item.id) : expensesPath}
+            >
+              <Field
+                label={say("bookkeeping.list.from")}
+                name="from"
+                type="date"
+                defaultValue={from}
+              />
+              <Field label={say("bookkeeping.list.to")} name="to" type="date" defaultValue={to} />
+              <Select
+                label={say("bookkeeping.expenses.category")}
+                name="category"
+                options={loaderData.categories}
+                empty={say("bookkeeping.list.all")}
+                defaultValue={category}
+              />
+              <Field
+                label={say("bookkeeping.list.term")}
+                name="term"
+                type="search"
+                defaultValue={term}
+              />
+            </FilterForm>
+          )}
         </>
-      ) : total > 0 ? (
-        <PageOutOfRange page={page} />
-      ) : active > 0 || item ? (
-        <EmptyState title={say("bookkeeping.list.nothing")} />
-      ) : (
-        <EmptyState title={say("bookkeeping.expenses.none")}>
-          <p>{say("bookkeeping.expenses.noneText")}</p>
-        </EmptyState>
-      )}
-      <Pager page={page} size={size} total={total} />
-    </BooksPage>
+      }
+      list={
+        rows.length > 0 && (
+          <>
+            <p className="font-semibold">{loaderData.sum}</p>
+            <RowList rows={rows} />
+          </>
+        )
+      }
+      empty={
+        active > 0 || item
+          ? { title: say("bookkeeping.list.nothing") }
+          : {
+              title: say("bookkeeping.expenses.none"),
+              advice: <p>{say("bookkeeping.expenses.noneText")}</p>,
+            }
+      }
+      pager={{ page, total, size }}
+    />
   );
 }

@@ -6,10 +6,11 @@ import { type PageArgs, pageFor, requireVerified } from "#server/guards.ts";
 import { refusalResponse } from "#server/page.ts";
 import { Submit } from "#web/post/post-form.tsx";
 import { PictureInput } from "#web/ui/files/picture-input.tsx";
+import { FormPage } from "#web/ui/layout/form-page.tsx";
 import { useSay } from "#web/words/words.tsx";
 import { addExpenseForm } from "../../expenses/endpoints.ts";
 import { flash } from "../../flashes.ts";
-import { BooksPage } from "../parts/books-page.tsx";
+import { useBooksSection } from "../parts/books-section.tsx";
 import { resolveItem } from "../parts/resolve-item.ts";
 import { SameChoice } from "../same/same-choice.tsx";
 import { toSameStep } from "../same/same-step.ts";
@@ -49,7 +50,7 @@ export default function NewExpense() {
   const { refusal } = useActionData<{ refusal: Refusal }>() ?? {};
   const say = useSay();
   return (
-    <BooksPage title={title} current="expenses" isBelow narrow>
+    <FormPage {...useBooksSection(title, "expenses", true)}>
       <BookForm makes="id" refusal={refusal} className="expense-form" encType="multipart/form-data">
         <SameChoice refusal={refusal} />
         <ExpenseFields choices={choices} refusal={refusal} />
@@ -61,6 +62,6 @@ export default function NewExpense() {
         />
         <Submit>{say("bookkeeping.save")}</Submit>
       </BookForm>
-    </BooksPage>
+    </FormPage>
   );
 }

@@ -1,3 +1,5 @@
+import { DetailPage } from "#web/ui/layout/detail-page.tsx";
+import { useBooksSection } from "../parts/books-section.tsx";
 import "./home.css";
 import type { Refusal } from "#core/refusal.ts";
 import { PostForm, Submit } from "#web/post/post-form.tsx";
@@ -7,7 +9,6 @@ import { Link } from "#web/ui/base/link.tsx";
 import { Section } from "#web/ui/base/section.tsx";
 import { useSay } from "#web/words/words.tsx";
 import { bookLimits } from "../../book-limits.ts";
-import { BooksPage } from "../parts/books-page.tsx";
 import { newExpensePath, newItemPath, newSalePath } from "../parts/new-paths.ts";
 import type { loadHome } from "./load-home.ts";
 
@@ -25,7 +26,7 @@ export function Hub({ title, hub, refusal }: HubProps) {
   const say = useSay();
   const { isEmpty, month, now, more, businessName } = hub;
   return (
-    <BooksPage title={title} current="home">
+    <DetailPage {...useBooksSection(title, "home")}>
       <p className="book-acts">
         <ButtonLink to={newSalePath()}>{say("bookkeeping.home.sell")}</ButtonLink>
         <ButtonLink look="quiet" to={newExpensePath()}>
@@ -64,7 +65,7 @@ export function Hub({ title, hub, refusal }: HubProps) {
           </PostForm>
         </div>
       </details>
-    </BooksPage>
+    </DetailPage>
   );
 }
 

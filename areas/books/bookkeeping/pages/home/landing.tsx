@@ -1,7 +1,7 @@
 import { booksPath } from "#core/books/book-paths.ts";
 import { ButtonLink } from "#web/ui/base/button.tsx";
-import { Page } from "#web/ui/base/page.tsx";
 import { Section } from "#web/ui/base/section.tsx";
+import { DetailPage } from "#web/ui/layout/detail-page.tsx";
 import { useSay } from "#web/words/words.tsx";
 import type { loadHome } from "./load-home.ts";
 
@@ -20,7 +20,7 @@ export function Landing({ title, lead, landing }: LandingProps) {
   const say = useSay();
   const { signIn, isPerson, gains } = landing;
   return (
-    <Page title={title} lead={lead}>
+    <DetailPage title={title} lead={lead}>
       <p className="flex flex-wrap gap-3">
         <ButtonLink rel="nofollow" to={signIn}>
           {say(isPerson ? "bookkeeping.home.verify" : "bookkeeping.home.signIn")}
@@ -41,6 +41,6 @@ export function Landing({ title, lead, landing }: LandingProps) {
           ))}
         </ul>
       </Section>
-    </Page>
+    </DetailPage>
   );
 }

@@ -3,13 +3,12 @@ import { inventoryItemPath, inventoryPath } from "#core/books/book-paths.ts";
 import { type PageArgs, pageFor, requireVerified } from "#server/guards.ts";
 import { formatMoney, formatNumber, formatPrice, formatQuantity } from "#web/format/format.ts";
 import { ButtonLink } from "#web/ui/base/button.tsx";
-import { EmptyState } from "#web/ui/base/empty-state.tsx";
 import { Field, Select } from "#web/ui/base/field.tsx";
+import { ListPage } from "#web/ui/layout/list/list-page.tsx";
 import { FilterForm } from "#web/ui/lists/filter-form.tsx";
-import { PageOutOfRange, Pager } from "#web/ui/lists/pager.tsx";
 import { useSay } from "#web/words/words.tsx";
 import { type InventoryItem, itemSorts, listItems } from "../../inventory/endpoints.ts";
-import { BooksPage } from "../parts/books-page.tsx";
+import { useBooksSection } from "../parts/books-section.tsx";
 import { parseBookListQuery } from "../parts/list-query.ts";
 import { newItemPath } from "../parts/new-paths.ts";
 import { RowList } from "../parts/row-list.tsx";
@@ -50,35 +49,37 @@ export default function Inventory() {
   const active = term ? 1 : 0;
   const add = <ButtonLink to={newItemPath}>{say("bookkeeping.items.add")}</ButtonLink>;
   return (
-    <BooksPage title={title} current="inventory" actions={add}>
-      {(total > 0 || active > 0) && (
-        <FilterForm active={active} action={inventoryPath}>
-          <Field
-            label={say("bookkeeping.list.term")}
-            name="term"
-            type="search"
-            defaultValue={term}
-          />
-          <Select
-            label={say("bookkeeping.items.sortBy")}
-            name="sort"
-            options={sorts}
-            defaultValue={sort}
-          />
-        </FilterForm>
-      )}
-      {rows.length > 0 ? (
-        <RowList rows={rows} />
-      ) : total > 0 ? (
-        <PageOutOfRange page={page} />
-      ) : active > 0 ? (
-        <EmptyState title={say("bookkeeping.list.nothing")} />
-      ) : (
-        <EmptyState title={say("bookkeeping.items.none")}>
-          <p>{say("bookkeeping.items.noneText")}</p>
-        </EmptyState>
-      )}
-      <Pager page={page} size={size} total={total} />
-    </BooksPage>
+    <ListPage
+      {...useBooksSection(title, "inventory")}
+      actions={add}
+      filters={
+        (total > 0 || active > 0) && (
+          <FilterForm active={active} action={inventoryPath}>
+            <Field
+              label={say("bookkeeping.list.term")}
+              name="term"
+              type="search"
+              defaultValue={term}
+            />
+            <Select
+              label={say("bookkeeping.items.sortBy")}
+              name="sort"
+              options={sorts}
+              defaultValue={sort}
+            />
+          </FilterForm>
+        )
+      }
+      list={rows.length > 0 && <RowList rows={rows} />}
+      empty={
+        active > 0
+          ? { title: say("bookkeeping.list.nothing") }
+          : {
+              title: say("bookkeeping.items.none"),
+              advice: <p>{say("bookkeeping.items.noneText")}</p>,
+            }
+      }
+      pager={{ page, total, size }}
+    />
   );
 }

@@ -16,10 +16,11 @@ import { DemoBadge } from "#web/ui/base/badge.tsx";
 import { ButtonLink } from "#web/ui/base/button.tsx";
 import { DefinitionList } from "#web/ui/base/definition-list.tsx";
 import { Section } from "#web/ui/base/section.tsx";
+import { ArticlePage } from "#web/ui/layout/article-page.tsx";
 import { useSay } from "#web/words/words.tsx";
 import { flash } from "../../flashes.ts";
 import * as endpoints from "../../inventory/endpoints.ts";
-import { BooksPage } from "../parts/books-page.tsx";
+import { useBooksSection } from "../parts/books-section.tsx";
 import { changedRow, versionSeen } from "../parts/conflict.tsx";
 import { DeleteRow } from "../parts/delete-row.tsx";
 import { newExpensePath, newSalePath } from "../parts/new-paths.ts";
@@ -90,11 +91,8 @@ export default function ItemPage() {
   const ofSave = refusalOf("save");
   const now = changedRow<endpoints.InventoryItem>(ofSave);
   return (
-    <BooksPage
-      title={title}
-      current="inventory"
-      isBelow
-      narrow
+    <ArticlePage
+      {...useBooksSection(title, "inventory", true)}
       {...(item.isDemo && { actions: <DemoBadge /> })}
     >
       <DefinitionList items={facts} />
@@ -136,6 +134,6 @@ export default function ItemPage() {
       >
         {left ? say("bookkeeping.items.deleteLeft", left) : say("bookkeeping.items.deleteText")}
       </DeleteRow>
-    </BooksPage>
+    </ArticlePage>
   );
 }

@@ -4,10 +4,11 @@ import type { Refusal } from "#core/refusal.ts";
 import { type PageArgs, pageFor, requireVerified } from "#server/guards.ts";
 import type { InputOf } from "#server/operations/endpoint.ts";
 import { Submit } from "#web/post/post-form.tsx";
+import { FormPage } from "#web/ui/layout/form-page.tsx";
 import { useSay } from "#web/words/words.tsx";
 import { flash } from "../../flashes.ts";
 import { addItem } from "../../inventory/endpoints.ts";
-import { BooksPage } from "../parts/books-page.tsx";
+import { useBooksSection } from "../parts/books-section.tsx";
 import { BookForm } from "../waiting/book-form.tsx";
 import { ItemFields } from "./item-fields.tsx";
 import { loadUnitChoices } from "./unit-choices.ts";
@@ -36,17 +37,14 @@ export default function NewItem() {
   const { refusal } = useActionData<{ refusal: Refusal }>() ?? {};
   const say = useSay();
   return (
-    <BooksPage
-      title={title}
+    <FormPage
+      {...useBooksSection(title, "inventory", true)}
       lead={say("bookkeeping.items.addText")}
-      current="inventory"
-      isBelow
-      narrow
     >
       <BookForm makes="id" refusal={refusal}>
         <ItemFields units={units} />
         <Submit>{say("bookkeeping.save")}</Submit>
       </BookForm>
-    </BooksPage>
+    </FormPage>
   );
 }

@@ -1,7 +1,8 @@
 import { useLoaderData } from "react-router";
 import { signOutPath } from "#core/paths.ts";
+import { FormPage } from "#web/ui/layout/form-page.tsx";
 import { useSay } from "#web/words/words.tsx";
-import { BooksPage } from "../parts/books-page.tsx";
+import { useBooksSection } from "../parts/books-section.tsx";
 import type { loader } from "./load-leave.ts";
 
 export { hiddenPageMeta as meta } from "#web/ui/base/page-meta.ts";
@@ -12,12 +13,15 @@ export default function Leave() {
   const { title } = useLoaderData<typeof loader>();
   const say = useSay();
   return (
-    <BooksPage title={title} lead={say("bookkeeping.waiting.leaveLead")} isBelow narrow>
+    <FormPage
+      {...useBooksSection(title, undefined, true)}
+      lead={say("bookkeeping.waiting.leaveLead")}
+    >
       <form method="post" action={`${signOutPath}?anyway`}>
         <button type="submit" className="button button-danger">
           {say("bookkeeping.waiting.leaveAnyway")}
         </button>
       </form>
-    </BooksPage>
+    </FormPage>
   );
 }

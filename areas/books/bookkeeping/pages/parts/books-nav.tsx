@@ -8,14 +8,14 @@ import {
 import { Chips } from "#web/ui/lists/chips.tsx";
 import { useSay } from "#web/words/words.tsx";
 
-const places = {
+export const bookPaths = {
   home: booksPath,
   sales: salesPath,
   expenses: expensesPath,
   inventory: inventoryPath,
   reports: reportsPath,
 };
-export type BooksSection = keyof typeof places;
+export type BooksSection = keyof typeof bookPaths;
 
 /** Navigation of the books; `current` is the section of the page, if any. */
 export function BooksNav({ current }: { current?: BooksSection | undefined }) {
@@ -23,8 +23,8 @@ export function BooksNav({ current }: { current?: BooksSection | undefined }) {
   return (
     <Chips
       label={say("bookkeeping.nav.label")}
-      chips={(Object.keys(places) as BooksSection[]).map((place) => ({
-        to: places[place],
+      chips={(Object.keys(bookPaths) as BooksSection[]).map((place) => ({
+        to: bookPaths[place],
         label: say(`bookkeeping.nav.${place}`),
         chosen: place === current,
       }))}

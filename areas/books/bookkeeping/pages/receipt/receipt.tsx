@@ -2,11 +2,12 @@ import { useLoaderData } from "react-router";
 import { salePath, saleReceiptPath } from "#core/books/book-paths.ts";
 import { type PageArgs, pageFor, requireVerified } from "#server/guards.ts";
 import { ButtonLink } from "#web/ui/base/button.tsx";
+import { ArticlePage } from "#web/ui/layout/article-page.tsx";
 import { PrintableReceipt } from "#web/ui/receipts/printable-receipt.tsx";
 import { ReceiptActions } from "#web/ui/receipts/receipt-actions.tsx";
 import { useSay } from "#web/words/words.tsx";
 import { getSaleReceipt } from "../../receipt/endpoints.ts";
-import { BooksPage } from "../parts/books-page.tsx";
+import { useBooksSection } from "../parts/books-section.tsx";
 import { newSalePath } from "../parts/new-paths.ts";
 
 export async function loader(args: PageArgs) {
@@ -29,7 +30,7 @@ export default function SaleReceipt() {
   const { title, sale, paper, files } = useLoaderData<typeof loader>();
   const say = useSay();
   return (
-    <BooksPage title={title} current="sales" isBelow narrow>
+    <ArticlePage {...useBooksSection(title, "sales", true)}>
       <PrintableReceipt
         {...paper}
         issuer={paper.issuer ?? paper.site}
@@ -52,6 +53,6 @@ export default function SaleReceipt() {
           {say("bookkeeping.receipt.next")}
         </ButtonLink>
       </ReceiptActions>
-    </BooksPage>
+    </ArticlePage>
   );
 }

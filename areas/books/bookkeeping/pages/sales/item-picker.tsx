@@ -1,10 +1,8 @@
 import { Form } from "react-router";
 import { unlistedItem } from "#core/books/book-paths.ts";
-import { limits } from "#core/limits.ts";
 import { ButtonLink } from "#web/ui/base/button.tsx";
-import { EmptyState } from "#web/ui/base/empty-state.tsx";
 import { Field } from "#web/ui/base/field.tsx";
-import { PageOutOfRange, Pager } from "#web/ui/lists/pager.tsx";
+import { PagedList } from "#web/ui/layout/list/paged-list.tsx";
 import { useSay } from "#web/words/words.tsx";
 import { newItemPath } from "../parts/new-paths.ts";
 import { ItemTile } from "./item-tile.tsx";
@@ -35,27 +33,27 @@ export function ItemPicker({ goods: { term, page, total, items } }: { goods: Goo
           </button>
         </Form>
       )}
-      {items.length > 0 ? (
-        <ul className="goods-tiles">
-          {items.map((item) => (
-            <ItemTile key={item.id} {...item} />
-          ))}
-        </ul>
-      ) : total > 0 ? (
-        <PageOutOfRange page={page} />
-      ) : (
-        <EmptyState
-          title={say(term ? "bookkeeping.sales.noSuchGoods" : "bookkeeping.sales.noGoods")}
-        >
-          {!term && (
+      <PagedList
+        list={
+          items.length > 0 && (
+            <ul className="goods-tiles">
+              {items.map((item) => (
+                <ItemTile key={item.id} {...item} />
+              ))}
+            </ul>
+          )
+        }
+        empty={{
+          title: say(term ? "bookkeeping.sales.noSuchGoods" : "bookkeeping.sales.noGoods"),
+          advice: !term && (
             <ButtonLink look="quiet" to={newItemPath}>
               {say("bookkeeping.sales.addGoods")}
             </ButtonLink>
-          )}
-        </EmptyState>
-      )}
+          ),
+        }}
+        pager={isAll ? { page, total } : undefined}
+      />
       {!isAll && <QueuedItems />}
-      {isAll && <Pager page={page} size={limits.pageSize} total={total} />}
       <p className="mt-4 flex flex-wrap gap-3">
         {!isAll && total > 0 && (
           <ButtonLink look="quiet" to="?term=">

@@ -7,10 +7,11 @@ import { DemoBadge } from "#web/ui/base/badge.tsx";
 import { ButtonLink } from "#web/ui/base/button.tsx";
 import { DefinitionList } from "#web/ui/base/definition-list.tsx";
 import { Link } from "#web/ui/base/link.tsx";
+import { ArticlePage } from "#web/ui/layout/article-page.tsx";
 import { useSay } from "#web/words/words.tsx";
 import { flash } from "../../flashes.ts";
 import { addPayment, changeSale, deletePayment, deleteSale } from "../../sales/endpoints.ts";
-import { BooksPage } from "../parts/books-page.tsx";
+import { useBooksSection } from "../parts/books-section.tsx";
 import { DeleteRow } from "../parts/delete-row.tsx";
 import { newSalePath } from "../parts/new-paths.ts";
 import { resolveItem } from "../parts/resolve-item.ts";
@@ -75,7 +76,7 @@ export default function SalePage() {
   const say = useSay();
   const refusalOf = (act: string) => (refusal?.values.act === act ? refusal : undefined);
   return (
-    <BooksPage title={title} current="sales" isBelow narrow>
+    <ArticlePage {...useBooksSection(title, "sales", true)}>
       <DefinitionList items={facts} />
       {isDemo && <DemoBadge />}
       <p className="mt-4 flex flex-wrap gap-3">
@@ -101,6 +102,6 @@ export default function SalePage() {
       >
         {say("bookkeeping.sales.deleteMeaning")}
       </DeleteRow>
-    </BooksPage>
+    </ArticlePage>
   );
 }

@@ -1,16 +1,14 @@
 import { useLoaderData } from "react-router";
 import { salesPath } from "#core/books/book-paths.ts";
-import { limits } from "#core/limits.ts";
 import { type PageArgs, pageFor, requireVerified } from "#server/guards.ts";
 import { Badge, DemoBadge } from "#web/ui/base/badge.tsx";
 import { ButtonLink } from "#web/ui/base/button.tsx";
-import { EmptyState } from "#web/ui/base/empty-state.tsx";
 import { Field } from "#web/ui/base/field.tsx";
 import { Link } from "#web/ui/base/link.tsx";
+import { ListPage } from "#web/ui/layout/list/list-page.tsx";
 import { FilterForm } from "#web/ui/lists/filter-form.tsx";
-import { PageOutOfRange, Pager } from "#web/ui/lists/pager.tsx";
 import { useSay } from "#web/words/words.tsx";
-import { BooksPage } from "../parts/books-page.tsx";
+import { useBooksSection } from "../parts/books-section.tsx";
 import { ItemFilterNotice } from "../parts/item-filter-notice.tsx";
 import { newSalePath, salesOfPath } from "../parts/new-paths.ts";
 import { loadSales } from "./load-sales.ts";
@@ -30,49 +28,58 @@ export default function Sales() {
   const ofItem = item ? salesOfPath(item.id) : salesPath;
   const here = isOwed ? `${salesPath}?owed=true` : ofItem;
   return (
-    <BooksPage title={title} current="sales">
-      <p className="mb-4 flex flex-wrap gap-3">
-        <ButtonLink to={newSalePath()}>{say("bookkeeping.sales.sell")}</ButtonLink>
-        <ButtonLink look="quiet" to={isOwed ? salesPath : `${salesPath}?owed=true`}>
-          {isOwed ? say("bookkeeping.sales.all") : owed}
-        </ButtonLink>
-      </p>
-      <ItemFilterNotice item={item} all={salesPath} label={say("bookkeeping.sales.all")} />
-      {isOwed && <h2>{say("bookkeeping.sales.stillOwed")}</h2>}
-      {sums.map((sum) => (
-        <p key={sum} className="mb-4 font-semibold">
-          {sum}
-        </p>
-      ))}
-      <FilterForm
-        action={salesPath}
-        active={active}
-        clear={here}
-        keep={{ owed: isOwed ? "true" : undefined, item: item?.id }}
-      >
-        <Field
-          type="search"
-          name="term"
-          label={say("bookkeeping.sales.search")}
-          defaultValue={term}
-          maxLength={120}
-        />
-        <Field type="date" name="from" label={say("bookkeeping.list.from")} defaultValue={from} />
-        <Field type="date" name="to" label={say("bookkeeping.list.to")} defaultValue={to} />
-      </FilterForm>
-      {sales.length > 0 ? (
-        <ul className="grid items-start gap-3 md:grid-cols-2">
-          {sales.map((sale) => (
-            <SaleRow key={sale.id} sale={sale} />
+    <ListPage
+      {...useBooksSection(title, "sales")}
+      filters={
+        <>
+          <p className="mb-4 flex flex-wrap gap-3">
+            <ButtonLink to={newSalePath()}>{say("bookkeeping.sales.sell")}</ButtonLink>
+            <ButtonLink look="quiet" to={isOwed ? salesPath : `${salesPath}?owed=true`}>
+              {isOwed ? say("bookkeeping.sales.all") : owed}
+            </ButtonLink>
+          </p>
+          <ItemFilterNotice item={item} all={salesPath} label={say("bookkeeping.sales.all")} />
+          {isOwed && <h2>{say("bookkeeping.sales.stillOwed")}</h2>}
+          {sums.map((sum) => (
+            <p key={sum} className="mb-4 font-semibold">
+              {sum}
+            </p>
           ))}
-        </ul>
-      ) : total > 0 ? (
-        <PageOutOfRange page={page} />
-      ) : (
-        <EmptyState title={say(noneOf(active > 0, isOwed))} />
-      )}
-      <Pager page={page} size={limits.pageSize} total={total} />
-    </BooksPage>
+          <FilterForm
+            action={salesPath}
+            active={active}
+            clear={here}
+            keep={{ owed: isOwed ? "true" : undefined, item: item?.id }}
+          >
+            <Field
+              type="search"
+              name="term"
+              label={say("bookkeeping.sales.search")}
+              defaultValue={term}
+              maxLength={120}
+            />
+            <Field
+              type="date"
+              name="from"
+              label={say("bookkeeping.list.from")}
+              defaultValue={from}
+            />
+            <Field type="date" name="to" label={say("bookkeeping.list.to")} defaultValue={to} />
+          </FilterForm>
+        </>
+      }
+      list={
+        sales.length > 0 && (
+          <ul className="grid items-start gap-3 md:grid-cols-2">
+            {sales.map((sale) => (
+              <SaleRow key={sale.id} sale={sale} />
+            ))}
+          </ul>
+        )
+      }
+      empty={{ title: say(noneOf(active > 0, isOwed)) }}
+      pager={{ page, total }}
+    />
   );
 }
 

@@ -3,9 +3,10 @@ import { salePath, unlistedItem } from "#core/books/book-paths.ts";
 import type { Refusal } from "#core/refusal.ts";
 import { type PageArgs, pageFor, requireVerified } from "#server/guards.ts";
 import { refusalResponse } from "#server/page.ts";
+import { FormPage } from "#web/ui/layout/form-page.tsx";
 import { flash } from "../../flashes.ts";
 import { addSale } from "../../sales/endpoints.ts";
-import { BooksPage } from "../parts/books-page.tsx";
+import { useBooksSection } from "../parts/books-section.tsx";
 import { toSameStep } from "../same/same-step.ts";
 import { ItemPicker } from "./item-picker.tsx";
 import { loadSell } from "./load-sell.ts";
@@ -50,9 +51,9 @@ export default function Sell() {
   const { title, goods, form } = useLoaderData<Awaited<ReturnType<typeof loadSell>>>();
   const { refusal, keptAt } = useActionData<{ refusal: Refusal; keptAt?: number }>() ?? {};
   return (
-    <BooksPage title={title} current="sales" isBelow narrow>
+    <FormPage {...useBooksSection(title, "sales", true)}>
       {form ? <SellForm key={`${form.name} ${keptAt}`} form={form} refusal={refusal} /> : null}
       {goods ? <ItemPicker goods={goods} /> : null}
-    </BooksPage>
+    </FormPage>
   );
 }

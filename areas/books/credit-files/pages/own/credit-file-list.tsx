@@ -1,6 +1,7 @@
 import type { Refusal } from "#core/refusal.ts";
 import { PostForm, Submit } from "#web/post/post-form.tsx";
 import { DemoBadge } from "#web/ui/base/badge.tsx";
+import { Panels } from "#web/ui/layout/list/panels.tsx";
 import { useSay } from "#web/words/words.tsx";
 
 interface CreditFileView {
@@ -24,9 +25,10 @@ export function CreditFileList({
 }) {
   const say = useSay();
   return (
-    <ul className="grid items-start gap-3 md:grid-cols-2">
-      {files.map((file) => (
-        <li key={file.id} className="min-w-0 rounded-xl border border-line bg-surface p-3">
+    <Panels
+      rows={files}
+      panel={(file) => (
+        <>
           <p className="font-semibold">
             {file.about} {file.isDemo && <DemoBadge />}
           </p>
@@ -53,8 +55,8 @@ export function CreditFileList({
               </PostForm>
             </details>
           )}
-        </li>
-      ))}
-    </ul>
+        </>
+      )}
+    />
   );
 }

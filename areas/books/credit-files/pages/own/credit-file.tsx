@@ -8,8 +8,8 @@ import { PostForm, Submit } from "#web/post/post-form.tsx";
 import { ButtonLink } from "#web/ui/base/button.tsx";
 import { EmptyState } from "#web/ui/base/empty-state.tsx";
 import { Select } from "#web/ui/base/field.tsx";
-import { Page } from "#web/ui/base/page.tsx";
 import { Section } from "#web/ui/base/section.tsx";
+import { DetailPage } from "#web/ui/layout/detail-page.tsx";
 import { Pager } from "#web/ui/lists/pager.tsx";
 import { useSay } from "#web/words/words.tsx";
 import { CreditFileList } from "./credit-file-list.tsx";
@@ -34,8 +34,7 @@ export default function CreditFilePage() {
   const say = useSay();
   const isOfList = refusal?.values.revoke !== undefined;
   return (
-    <Page title={title} lead={lead} trail={trail}>
-      <BooksNav />
+    <DetailPage title={title} lead={lead} trail={trail} tabs={<BooksNav />}>
       {nothing && (
         <EmptyState title={nothing}>
           <ButtonLink to={salesPath}>{say("creditFiles.begin")}</ButtonLink>
@@ -66,6 +65,6 @@ export default function CreditFilePage() {
         </Section>
       )}
       {preview && <CreditPreview {...preview} />}
-    </Page>
+    </DetailPage>
   );
 }

@@ -5,9 +5,9 @@ import type { PageArgs } from "#server/guards.ts";
 import { page, refusalResponse } from "#server/page.ts";
 import { PostForm, Submit } from "#web/post/post-form.tsx";
 import { Field } from "#web/ui/base/field.tsx";
-import { Page } from "#web/ui/base/page.tsx";
 import { pageMeta } from "#web/ui/base/page-meta.ts";
 import { FileField } from "#web/ui/files/file-field.tsx";
+import { FormPage } from "#web/ui/layout/form-page.tsx";
 import { useSay } from "#web/words/words.tsx";
 import { verifyCreditFile } from "../../endpoints.ts";
 import { toVerificationView } from "./verification-view.ts";
@@ -49,7 +49,7 @@ export default function VerifyCreditFile() {
   const scanned = useScannedCode();
   const refusal = answer && "refusal" in answer ? answer.refusal : undefined;
   return (
-    <Page narrow title={title} lead={description}>
+    <FormPage title={title} lead={description}>
       {answer && "verified" in answer && <VerifiedFile {...answer.verified} />}
       <PostForm refusal={refusal} encType="multipart/form-data" className="mt-3">
         <Field
@@ -74,7 +74,7 @@ export default function VerifyCreditFile() {
         />
         <Submit>{say("creditFiles.verify.act")}</Submit>
       </PostForm>
-    </Page>
+    </FormPage>
   );
 }
 

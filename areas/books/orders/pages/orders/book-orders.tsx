@@ -3,17 +3,15 @@ import { BooksNav } from "#areas/books/bookkeeping/pages/parts/books-nav.tsx";
 import { SameChoice } from "#areas/books/bookkeeping/pages/same/same-choice.tsx";
 import { toSameStep } from "#areas/books/bookkeeping/pages/same/same-step.ts";
 import { bookOrdersPath } from "#core/books/book-paths.ts";
-import { limits } from "#core/limits.ts";
 import type { Refusal } from "#core/refusal.ts";
 import { type PageArgs, pageFor, requireVerified } from "#server/guards.ts";
 import { refusalResponse } from "#server/page.ts";
 import { PostForm, Submit } from "#web/post/post-form.tsx";
-import { EmptyState } from "#web/ui/base/empty-state.tsx";
 import { Notice } from "#web/ui/base/notice.tsx";
-import { Page } from "#web/ui/base/page.tsx";
 import { PrerenderedHtml } from "#web/ui/base/prerendered-html.tsx";
+import { ListPage } from "#web/ui/layout/list/list-page.tsx";
+import { Panels } from "#web/ui/layout/list/panels.tsx";
 import { Chips } from "#web/ui/lists/chips.tsx";
-import { PageOutOfRange, Pager } from "#web/ui/lists/pager.tsx";
 import { useSay } from "#web/words/words.tsx";
 import { flash } from "../../flashes.ts";
 import { dismissAll, dismissOrder, offerOrder, recordOrder } from "../../orders/endpoints.ts";
@@ -56,56 +54,62 @@ export default function BookOrders() {
   const say = useSay();
   const isShown = orders.some(({ id }) => id === refusal?.values.id);
   return (
-    <Page title={title} lead={lead} trail={trail}>
-      <BooksNav />
-      {refusal && !isShown && <NotListed refusal={refusal} />}
-      <Chips label={title} chips={tabs} />
-      {none ? (
-        <EmptyState title={none} />
-      ) : orders.length > 0 ? (
-        <ul className="grid items-start gap-3 lg:grid-cols-2">
-          {orders.map(({ id, number, html, acts }) => (
-            <li key={id} id={id} className="min-w-0 rounded-xl border border-line bg-surface p-3">
-              <PrerenderedHtml html={html} />
-              {acts.length > 0 && (
-                <PostForm
-                  refusal={refusal?.values.id === id ? refusal : undefined}
-                  className="mt-3 flex flex-wrap gap-2"
-                >
-                  <input type="hidden" name="id" value={id} />
-                  <SameChoice refusal={refusal?.values.id === id ? refusal : undefined} />
-                  {acts.map((act) => (
-                    <Submit
-                      key={act}
-                      look={act === "record" ? "primary" : "quiet"}
-                      name="act"
-                      value={act}
-                    >
-                      {say(`bookOrders.act.${act}`)}
-                      <span className="sr-only">{number}</span>
-                    </Submit>
-                  ))}
-                </PostForm>
-              )}
-            </li>
-          ))}
-        </ul>
-      ) : (
-        <PageOutOfRange page={page} />
-      )}
-      <Pager page={page} size={limits.pageSize} total={total} />
-      {all && (
-        <PostForm
-          refusal={refusal?.values.act === "dismissAll" ? refusal : undefined}
-          className="mt-6"
-        >
-          <p className="hint mb-2">{say("bookOrders.allHint")}</p>
-          <Submit look="quiet" name="act" value="dismissAll">
-            {all}
-          </Submit>
-        </PostForm>
-      )}
-    </Page>
+    <ListPage
+      title={title}
+      lead={lead}
+      trail={trail}
+      tabs={<BooksNav />}
+      notice={refusal && !isShown && <NotListed refusal={refusal} />}
+      filters={<Chips label={title} chips={tabs} />}
+      list={
+        orders.length > 0 && (
+          <Panels
+            rows={orders}
+            hasAnchors
+            panel={({ id, number, html, acts }) => (
+              <>
+                <PrerenderedHtml html={html} />
+                {acts.length > 0 && (
+                  <PostForm
+                    refusal={refusal?.values.id === id ? refusal : undefined}
+                    className="mt-3 flex flex-wrap gap-2"
+                  >
+                    <input type="hidden" name="id" value={id} />
+                    <SameChoice refusal={refusal?.values.id === id ? refusal : undefined} />
+                    {acts.map((act) => (
+                      <Submit
+                        key={act}
+                        look={act === "record" ? "primary" : "quiet"}
+                        name="act"
+                        value={act}
+                      >
+                        {say(`bookOrders.act.${act}`)}
+                        <span className="sr-only">{number}</span>
+                      </Submit>
+                    ))}
+                  </PostForm>
+                )}
+              </>
+            )}
+          />
+        )
+      }
+      empty={{ title: none }}
+      pager={{ page, total }}
+      below={
+        all && (
+          <PostForm
+            refusal={refusal?.values.act === "dismissAll" ? refusal : undefined}
+            className="mt-6"
+          >
+            <p className="hint mb-2">{say("bookOrders.allHint")}</p>
+            <Submit look="quiet" name="act" value="dismissAll">
+              {all}
+            </Submit>
+          </PostForm>
+        )
+      }
+    />
   );
 }
 

@@ -9,7 +9,7 @@ import { DefinitionList } from "#web/ui/base/definition-list.tsx";
 import { EmptyState } from "#web/ui/base/empty-state.tsx";
 import { Field, Select } from "#web/ui/base/field.tsx";
 import { Notice } from "#web/ui/base/notice.tsx";
-import { Page } from "#web/ui/base/page.tsx";
+import { FormPage } from "#web/ui/layout/form-page.tsx";
 import { useSay } from "#web/words/words.tsx";
 import { flash } from "../../flashes.ts";
 import { linkShop } from "../../shop/endpoints.ts";
@@ -55,7 +55,7 @@ export default function ItemShop() {
     />
   );
   return (
-    <Page title={title} lead={lead} trail={trail} narrow>
+    <FormPage title={title} lead={lead} trail={trail}>
       <DefinitionList items={facts} />
       {says && (
         <div className="mt-3">
@@ -116,6 +116,6 @@ export default function ItemShop() {
           </Submit>
         </PostForm>
       )}
-    </Page>
+    </FormPage>
   );
 }

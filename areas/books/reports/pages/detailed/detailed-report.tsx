@@ -12,14 +12,12 @@ import { limits } from "#core/limits.ts";
 import { type PageArgs, pageFor, requireVerified } from "#server/guards.ts";
 import { formatDate, formatNumber } from "#web/format/format.ts";
 import { DemoBadge } from "#web/ui/base/badge.tsx";
-import { EmptyState } from "#web/ui/base/empty-state.tsx";
 import { Field } from "#web/ui/base/field.tsx";
 import { Link } from "#web/ui/base/link.tsx";
-import { Page } from "#web/ui/base/page.tsx";
 import { pageNumber } from "#web/ui/base/page-meta.ts";
+import { ListPage } from "#web/ui/layout/list/list-page.tsx";
 import { Chips } from "#web/ui/lists/chips.tsx";
 import { FilterForm } from "#web/ui/lists/filter-form.tsx";
-import { PageOutOfRange, Pager } from "#web/ui/lists/pager.tsx";
 import { Table } from "#web/ui/tables/table.tsx";
 import { useSay } from "#web/words/words.tsx";
 import { type BookReportRow, getBookReport, listReportRows } from "../../endpoints.ts";
@@ -105,85 +103,93 @@ export default function DetailedReport() {
   const { from, to, filter, category, term } = rowsQuery;
   const say = useSay();
   return (
-    <Page title={title} trail={trail} lead={lead}>
-      <BooksNav current="reports" />
-      <Chips label={say("bookReports.column.kind")} chips={filters} />
-      <FilterForm
-        active={term ? 1 : 0}
-        keep={{ filter, category }}
-        clear={`${detailedReportPath}?${new URLSearchParams({ from, to, filter })}`}
-      >
-        <Field
-          key={from}
-          type="date"
-          name="from"
-          label={say("bookReports.from")}
-          defaultValue={from}
-        />
-        <Field
-          key={`${to} to`}
-          type="date"
-          name="to"
-          label={say("bookReports.to")}
-          defaultValue={to}
-        />
-        <Field
-          type="search"
-          name="term"
-          label={say("bookReports.term")}
-          defaultValue={term}
-          maxLength={limits.searchTermLength}
-        />
-      </FilterForm>
-      {chosen && <p className="mb-4 font-semibold">{chosen}</p>}
-      {rows.length > 0 ? (
-        <Table
-          caption={caption}
-          rows={rows}
-          keyOf={({ key }) => key}
-          columns={[
-            {
-              label: say("bookReports.column.text"),
-              cell: (row) => (
-                <>
-                  <Link to={row.to} className="inline-flex min-h-11 min-w-11 items-center">
-                    {row.text}
-                  </Link>{" "}
-                  {row.isDemo && <DemoBadge />}
-                </>
-              ),
-            },
-            { label: say("bookReports.column.day"), cell: (row) => row.day },
-            { label: say("bookReports.column.kind"), cell: (row) => row.kind },
-            {
-              label: say("bookReports.column.quantity"),
-              cell: (row) => row.quantity,
-              numeric: true,
-            },
-            { label: amount, cell: (row) => row.amount, numeric: true },
-            ...(cost ? [{ label: cost, cell: ({ cost }: Row) => cost, numeric: true }] : []),
-          ]}
-        />
-      ) : page > 1 && total > 0 ? (
-        <PageOutOfRange page={page} />
-      ) : (
-        <EmptyState title={say("bookReports.none")} />
-      )}
-      <Pager page={page} size={size} total={total} />
-      {total > 0 && (
-        <p className="mt-4 flex flex-wrap gap-3 print:hidden">
-          {/* No <Link>: the target is a file, not a page. */}
-          <a className="button button-quiet" href={pdf} download>
-            {say("bookReports.savePdf")}
-          </a>
-          {table && (
-            <a className="button button-quiet" href={table} download>
-              {say("bookReports.saveTable")}
+    <ListPage
+      title={title}
+      trail={trail}
+      lead={lead}
+      tabs={<BooksNav current="reports" />}
+      filters={
+        <>
+          <Chips label={say("bookReports.column.kind")} chips={filters} />
+          <FilterForm
+            active={term ? 1 : 0}
+            keep={{ filter, category }}
+            clear={`${detailedReportPath}?${new URLSearchParams({ from, to, filter })}`}
+          >
+            <Field
+              key={from}
+              type="date"
+              name="from"
+              label={say("bookReports.from")}
+              defaultValue={from}
+            />
+            <Field
+              key={`${to} to`}
+              type="date"
+              name="to"
+              label={say("bookReports.to")}
+              defaultValue={to}
+            />
+            <Field
+              type="search"
+              name="term"
+              label={say("bookReports.term")}
+              defaultValue={term}
+              maxLength={limits.searchTermLength}
+            />
+          </FilterForm>
+          {chosen && <p className="mb-4 font-semibold">{chosen}</p>}
+        </>
+      }
+      list={
+        rows.length > 0 && (
+          <Table
+            caption={caption}
+            rows={rows}
+            keyOf={({ key }) => key}
+            columns={[
+              {
+                label: say("bookReports.column.text"),
+                cell: (row) => (
+                  <>
+                    <Link to={row.to} className="inline-flex min-h-11 min-w-11 items-center">
+                      {row.text}
+                    </Link>{" "}
+                    {row.isDemo && <DemoBadge />}
+                  </>
+                ),
+              },
+              { label: say("bookReports.column.day"), cell: (row) => row.day },
+              { label: say("bookReports.column.kind"), cell: (row) => row.kind },
+              {
+                label: say("bookReports.column.quantity"),
+                cell: (row) => row.quantity,
+                numeric: true,
+              },
+              { label: amount, cell: (row) => row.amount, numeric: true },
+              ...(cost ? [{ label: cost, cell: ({ cost }: Row) => cost, numeric: true }] : []),
+            ]}
+          />
+        )
+      }
+      empty={{ title: say("bookReports.none") }}
+      pager={{ page, total, size }}
+      below={
+        total > 0 && (
+          <p className="mt-4 flex flex-wrap gap-3 print:hidden">
+            {/* No <Link>: the target is a file, not a page. */}
+            <a className="button button-quiet" href={pdf} download>
+              {say("bookReports.savePdf")}
             </a>
-          )}
-          {tooMany && <span className="hint">{tooMany}</span>}
-        </p>
-      )}
-    </Page>
+            {table && (
+              <a className="button button-quiet" href={table} download>
+                {say("bookReports.saveTable")}
+              </a>
+            )}
+            {tooMany && <span className="hint">{tooMany}</span>}
+          </p>
+        )
+      }
+    />
   );
 }

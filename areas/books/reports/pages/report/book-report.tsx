@@ -8,8 +8,8 @@ import { ButtonLink } from "#web/ui/base/button.tsx";
 import { EmptyState } from "#web/ui/base/empty-state.tsx";
 import { Field } from "#web/ui/base/field.tsx";
 import { Link } from "#web/ui/base/link.tsx";
-import { Page } from "#web/ui/base/page.tsx";
 import { Section } from "#web/ui/base/section.tsx";
+import { ArticlePage } from "#web/ui/layout/article-page.tsx";
 import { Chips } from "#web/ui/lists/chips.tsx";
 import { FilterForm } from "#web/ui/lists/filter-form.tsx";
 import { useSay } from "#web/words/words.tsx";
@@ -78,8 +78,13 @@ export default function BookReportPage() {
     useLoaderData<typeof loader>();
   const say = useSay();
   return (
-    <Page title={title} trail={trail} lead={lead} narrow actions={isDemo && <DemoBadge />}>
-      <BooksNav current="reports" />
+    <ArticlePage
+      title={title}
+      trail={trail}
+      lead={lead}
+      actions={isDemo && <DemoBadge />}
+      tabs={<BooksNav current="reports" />}
+    >
       <Chips label={say("bookReports.periods")} chips={periods} />
       <FilterForm clear={reportsPath}>
         <Field
@@ -127,7 +132,7 @@ export default function BookReportPage() {
           </p>
         </>
       )}
-    </Page>
+    </ArticlePage>
   );
 }
 

@@ -6,9 +6,9 @@ import { acceptMissing } from "#server/page.ts";
 import { PostForm, Submit } from "#web/post/post-form.tsx";
 import { ButtonLink } from "#web/ui/base/button.tsx";
 import { Field, Select } from "#web/ui/base/field.tsx";
-import { Page } from "#web/ui/base/page.tsx";
 import { PrerenderedHtml } from "#web/ui/base/prerendered-html.tsx";
 import { Section } from "#web/ui/base/section.tsx";
+import { DetailPage } from "#web/ui/layout/detail-page.tsx";
 import { useSay } from "#web/words/words.tsx";
 import { campaignPath, campaignsPath } from "../../campaign-paths.ts";
 import type { CampaignState } from "../../campaign-rules.ts";
@@ -76,7 +76,7 @@ export default function Campaign() {
   const here = campaignPath(id);
   const may = (act: (typeof acts)[number]) => acts.includes(act);
   return (
-    <Page
+    <DetailPage
       title={title}
       trail={[{ label: desk, to: deskPath }, { label: all, to: campaignsPath }, { label: title }]}
     >
@@ -115,7 +115,7 @@ export default function Campaign() {
           </PostForm>
         </Section>
       )}
-    </Page>
+    </DetailPage>
   );
 }
 

@@ -1,15 +1,11 @@
 import { useLoaderData } from "react-router";
-import { limits } from "#core/limits.ts";
-import { deskPath } from "#core/paths.ts";
 import { type PageArgs, pageFor, requireVerified } from "#server/guards.ts";
 import { createFormatters } from "#web/format/use-format.ts";
 import { ButtonLink } from "#web/ui/base/button.tsx";
-import { EmptyState } from "#web/ui/base/empty-state.tsx";
-import { Page } from "#web/ui/base/page.tsx";
-import { pageNumber } from "#web/ui/base/page-meta.ts";
 import { PrerenderedHtml } from "#web/ui/base/prerendered-html.tsx";
-import { Chips } from "#web/ui/lists/chips.tsx";
-import { PageOutOfRange, Pager } from "#web/ui/lists/pager.tsx";
+import { DeskQueue } from "#web/ui/desk/desk-queue.tsx";
+import { Panels } from "#web/ui/layout/list/panels.tsx";
+import { readListQuery } from "#web/ui/lists/list-query.ts";
 import { prerender } from "#web/words/prerender.tsx";
 import { useSay } from "#web/words/words.tsx";
 import { campaignPath, campaignsPath, newCampaignPath } from "../../campaign-paths.ts";
@@ -18,16 +14,14 @@ import { listCampaigns } from "../../endpoints.ts";
 
 export async function loader(args: PageArgs) {
   const { call, say, language } = pageFor(requireVerified, args);
-  const query = new URL(args.request.url).searchParams;
-  const status = campaignStates.find((value) => value === query.get("status")) ?? "";
-  const currentPage = pageNumber(query);
-  const { data, total } = await call(listCampaigns, { status, page: currentPage });
+  const { state = "", currentPage } = readListQuery(args.request.url, campaignStates, "status");
+  const { data, total } = await call(listCampaigns, { status: state, page: currentPage });
   const { date, number } = createFormatters(language);
   return {
     title: say("campaigns.title"),
     desk: say("campaigns.desk"),
-    status,
-    currentPage,
+    state,
+    page: currentPage,
     total,
     rows: data.map((value) => ({
       id: value.id,
@@ -60,37 +54,24 @@ export { hiddenPageMeta as meta } from "#web/ui/base/page-meta.ts";
 
 /** The chamber's announcements, sent and in progress. */
 export default function Campaigns() {
-  const { title, desk, status, currentPage, total, rows } = useLoaderData<typeof loader>();
+  const { rows, ...queue } = useLoaderData<typeof loader>();
   const say = useSay();
   return (
-    <Page
-      title={title}
+    <DeskQueue
+      {...queue}
       lead={say("campaigns.lead")}
-      trail={[{ label: desk, to: deskPath }, { label: title }]}
       actions={<ButtonLink to={newCampaignPath}>{say("campaigns.new")}</ButtonLink>}
-    >
-      <Chips
-        label={title}
-        chips={(["", ...campaignStates] as const).map((value) => ({
-          to: value ? `${campaignsPath}?status=${value}` : campaignsPath,
-          label: say(value ? `campaigns.state.${value}` : "campaigns.list.all"),
-          chosen: value === status,
-        }))}
-      />
-      {rows.length > 0 ? (
-        <ul className="grid items-start gap-3 md:grid-cols-2">
-          {rows.map(({ id, html }) => (
-            <li key={id} className="min-w-0 rounded-xl border border-line bg-surface p-3">
-              <PrerenderedHtml html={html} />
-            </li>
-          ))}
-        </ul>
-      ) : total > 0 ? (
-        <PageOutOfRange page={currentPage} />
-      ) : (
-        <EmptyState title={say("campaigns.list.none")} />
-      )}
-      <Pager page={currentPage} size={limits.pageSize} total={total} />
-    </Page>
+      path={campaignsPath}
+      states={["", ...campaignStates].map((value) => ({
+        value,
+        label: say(value ? `campaigns.state.${value}` : "campaigns.list.all"),
+      }))}
+      list={
+        rows.length > 0 && (
+          <Panels rows={rows} panel={({ html }) => <PrerenderedHtml html={html} />} />
+        )
+      }
+      empty={{ title: say("campaigns.list.none") }}
+    />
   );
 }

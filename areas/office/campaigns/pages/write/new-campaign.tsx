@@ -2,7 +2,7 @@ import { useActionData, useLoaderData } from "react-router";
 import { deskPath } from "#core/paths.ts";
 import type { Refusal } from "#core/refusal.ts";
 import { type PageArgs, pageFor, requireVerified } from "#server/guards.ts";
-import { Page } from "#web/ui/base/page.tsx";
+import { FormPage } from "#web/ui/layout/form-page.tsx";
 import { campaignPath, campaignsPath } from "../../campaign-paths.ts";
 import { listCampaigns, saveCampaign } from "../../endpoints.ts";
 import { flash } from "../../flashes.ts";
@@ -38,11 +38,11 @@ export default function NewCampaign() {
   const { title, desk, all, choices } = useLoaderData<typeof loader>();
   const refusal = useActionData<{ refusal: Refusal }>()?.refusal;
   return (
-    <Page
+    <FormPage
       title={title}
       trail={[{ label: desk, to: deskPath }, { label: all, to: campaignsPath }, { label: title }]}
     >
       <CampaignForm refusal={refusal} choices={choices} />
-    </Page>
+    </FormPage>
   );
 }

@@ -20,9 +20,9 @@ export function MessageRows({
 }) {
   const { date } = createFormatters(wording.language);
   return (
-    <ul className="grid items-start gap-3 lg:grid-cols-2">
+    <ul className="panels">
       {messages.map(({ id, name, message, dateSent }) => (
-        <li key={id} className="min-w-0 rounded-xl border border-line bg-surface p-3">
+        <li key={id}>
           <a href={contactMessagePath(id)} className={`${link} font-semibold`}>
             {name}
           </a>

@@ -3,9 +3,9 @@ import { deskPath } from "#core/paths.ts";
 import type { Refusal } from "#core/refusal.ts";
 import { type PageArgs, pageFor, requireVerified } from "#server/guards.ts";
 import { PostForm, Submit } from "#web/post/post-form.tsx";
-import { Page } from "#web/ui/base/page.tsx";
 import { PrerenderedHtml } from "#web/ui/base/prerendered-html.tsx";
 import { TextArea } from "#web/ui/forms/text-area.tsx";
+import { FormPage } from "#web/ui/layout/form-page.tsx";
 import { prerender } from "#web/words/prerender.tsx";
 import { useSay } from "#web/words/words.tsx";
 import { contactDeskPath } from "../../contact-paths.ts";
@@ -53,8 +53,7 @@ export default function ContactMessagePage() {
   const refusal = useActionData<{ refusal: Refusal }>()?.refusal;
   const say = useSay();
   return (
-    <Page
-      narrow
+    <FormPage
       title={title}
       trail={[
         { label: desk, to: deskPath },
@@ -91,6 +90,6 @@ export default function ContactMessagePage() {
           </PostForm>
         </>
       )}
-    </Page>
+    </FormPage>
   );
 }

@@ -5,9 +5,9 @@ import { page } from "#server/page.ts";
 import { PostForm, Submit } from "#web/post/post-form.tsx";
 import { DefinitionList } from "#web/ui/base/definition-list.tsx";
 import { Field } from "#web/ui/base/field.tsx";
-import { Page } from "#web/ui/base/page.tsx";
 import { pageMeta } from "#web/ui/base/page-meta.ts";
 import { TextArea } from "#web/ui/forms/text-area.tsx";
+import { FormPage } from "#web/ui/layout/form-page.tsx";
 import { useSay } from "#web/words/words.tsx";
 import { contactPath } from "../../contact-paths.ts";
 import { emailLength, nameLength } from "../../contact-rules.ts";
@@ -48,7 +48,7 @@ export default function Contact() {
   const say = useSay();
   const link = "inline-flex min-h-11 items-center break-all";
   return (
-    <Page narrow title={title} lead={description}>
+    <FormPage title={title} lead={description}>
       <DefinitionList
         items={[
           {
@@ -105,6 +105,6 @@ export default function Contact() {
         </div>
         <Submit>{say("contactUs.form.send")}</Submit>
       </PostForm>
-    </Page>
+    </FormPage>
   );
 }

@@ -2,7 +2,7 @@ import type { Refusal } from "#core/refusal.ts";
 import { PostForm, Submit } from "#web/post/post-form.tsx";
 import { Select } from "#web/ui/base/field.tsx";
 import { Section } from "#web/ui/base/section.tsx";
-import { TextArea } from "#web/ui/forms/text-area.tsx";
+import { DecisionForm } from "#web/ui/desk/decision-form.tsx";
 import { useSay } from "#web/words/words.tsx";
 import {
   assignableRoles,
@@ -30,28 +30,27 @@ export function AccountReview({ account, refusal }: AccountFormProps) {
   const { acts, shop } = account;
   return (
     <Section title={say("desk.review.title")}>
-      <PostForm refusal={refusal}>
-        {shop && <input type="hidden" name="seen" value={shop.state} />}
-        <TextArea
-          name="comment"
-          label={say("desk.comment.label")}
-          hint={say("desk.comment.hint")}
-          maxLength={maxCommentLength}
-          required={false}
-        />
-        <div className="flex flex-wrap gap-3">
-          {refusal?.code === "desk_without_document" && (
-            <Submit look="danger" name="act" value="approveAnyway">
-              {say("desk.act.approveAnyway")}
-            </Submit>
-          )}
-          {acts.map((act) => (
-            <Submit key={act} look={looks[act]} name="act" value={act}>
-              {say(`desk.act.${act}`)}
-            </Submit>
-          ))}
-        </div>
-      </PostForm>
+      <DecisionForm
+        refusal={refusal}
+        about={shop ? { seen: shop.state } : {}}
+        comment={{
+          label: say("desk.comment.label"),
+          hint: say("desk.comment.hint"),
+          maxLength: maxCommentLength,
+        }}
+        acts={[
+          ...(refusal?.code === "desk_without_document"
+            ? [
+                {
+                  value: "approveAnyway",
+                  label: say("desk.act.approveAnyway"),
+                  look: "danger" as const,
+                },
+              ]
+            : []),
+          ...acts.map((act) => ({ value: act, label: say(`desk.act.${act}`), look: looks[act] })),
+        ]}
+      />
     </Section>
   );
 }

@@ -5,7 +5,7 @@ import { can } from "#core/roles.ts";
 import { type FormAct, findFormAct } from "#server/form-acts.ts";
 import { type PageArgs, pageFor, requireVerified } from "#server/guards.ts";
 import { Notice } from "#web/ui/base/notice.tsx";
-import { Page } from "#web/ui/base/page.tsx";
+import { DetailPage } from "#web/ui/layout/detail-page.tsx";
 import { useSay } from "#web/words/words.tsx";
 import * as endpoints from "../../endpoints.ts";
 import { getDeskAccount, listAuditEntries, listPendingReviews } from "../../endpoints.ts";
@@ -66,7 +66,7 @@ export default function Account() {
   const submittedAct = String(refusal?.values.act);
   const refusalOf = (isOf: RegExp) => (isOf.test(submittedAct) ? refusal : undefined);
   return (
-    <Page
+    <DetailPage
       title={title}
       trail={[{ label: say("desk.title"), to: deskPath }, { label: title }]}
       actions={<AccountStatusBadge standing={account.standing} />}
@@ -94,7 +94,7 @@ export default function Account() {
           {givesRoles && <RoleForms account={account} refusal={refusalOf(/^giveRole$/)} />}
         </div>
       </div>
-    </Page>
+    </DetailPage>
   );
 }
 

@@ -2,11 +2,10 @@ import { DocumentStateBadge } from "#areas/people/verification/pages/state/docum
 import { deskPath } from "#core/paths.ts";
 import type { Refusal } from "#core/refusal.ts";
 import { useFormat } from "#web/format/use-format.ts";
-import { PostForm, Submit } from "#web/post/post-form.tsx";
 import { EmptyState } from "#web/ui/base/empty-state.tsx";
 import { Notice } from "#web/ui/base/notice.tsx";
 import { Section } from "#web/ui/base/section.tsx";
-import { TextArea } from "#web/ui/forms/text-area.tsx";
+import { DecisionForm } from "#web/ui/desk/decision-form.tsx";
 import { useSay } from "#web/words/words.tsx";
 import { maxCommentLength } from "../../desk-lists.ts";
 import type { DeskAccount } from "../../endpoints.ts";
@@ -69,6 +68,11 @@ function DocumentFacts({ document }: { document: Document }) {
   );
 }
 
+const decisions = [
+  { value: "approveDocument", to: "approved", label: "desk.documents.approve", look: "quiet" },
+  { value: "declineDocument", to: "declined", label: "desk.documents.decline", look: "danger" },
+] as const;
+
 function DocumentDecision(props: { document: Document; refusal: Refusal | undefined }) {
   const say = useSay();
   const { refusal } = props;
@@ -76,30 +80,20 @@ function DocumentDecision(props: { document: Document; refusal: Refusal | undefi
   return (
     <details open={state === "submitted" || refusal !== undefined}>
       <summary className="py-3">{say("desk.documents.review", { type: typeName })}</summary>
-      <PostForm refusal={refusal} className="mt-1">
-        <input type="hidden" name="id" value={id} />
-        <input type="hidden" name="seen" value={state} />
-        <TextArea
-          name="comment"
-          label={say("desk.comment.label")}
-          hint={say("desk.documents.commentHint")}
-          maxLength={maxCommentLength}
-          rows={2}
-          required={false}
-        />
-        <div className="flex flex-wrap gap-3">
-          {state !== "approved" && (
-            <Submit look="quiet" name="act" value="approveDocument">
-              {say("desk.documents.approve")}
-            </Submit>
-          )}
-          {state !== "declined" && (
-            <Submit look="danger" name="act" value="declineDocument">
-              {say("desk.documents.decline")}
-            </Submit>
-          )}
-        </div>
-      </PostForm>
+      <DecisionForm
+        refusal={refusal}
+        className="mt-1"
+        about={{ id, seen: state }}
+        comment={{
+          label: say("desk.comment.label"),
+          hint: say("desk.documents.commentHint"),
+          maxLength: maxCommentLength,
+          rows: 2,
+        }}
+        acts={decisions
+          .filter(({ to }) => to !== state)
+          .map(({ label, ...act }) => ({ ...act, label: say(label) }))}
+      />
     </details>
   );
 }

@@ -1,46 +1,40 @@
-import { Form, useLoaderData } from "react-router";
+import { useLoaderData } from "react-router";
 import { campaignsPath } from "#areas/office/campaigns/campaign-paths.ts";
 import { priceLoadsPath } from "#areas/prices/market-prices/paths.ts";
 import { ratingReviewsPath } from "#areas/trade/ratings/rating-paths.ts";
-import { limits } from "#core/limits.ts";
 import { deliveriesPath, deskPath, flagsDeskPath, productReviewsPath } from "#core/paths.ts";
-import { readSearchTerm } from "#core/search-term.ts";
 import { dayMs } from "#core/time.ts";
 import { type PageArgs, pageFor, requireVerified } from "#server/guards.ts";
-import { Button, ButtonLink } from "#web/ui/base/button.tsx";
-import { EmptyState } from "#web/ui/base/empty-state.tsx";
-import { Field } from "#web/ui/base/field.tsx";
-import { Page } from "#web/ui/base/page.tsx";
-import { pageNumber } from "#web/ui/base/page-meta.ts";
+import { ButtonLink } from "#web/ui/base/button.tsx";
+import { ListPage } from "#web/ui/layout/list/list-page.tsx";
 import { Chips } from "#web/ui/lists/chips.tsx";
-import { PageOutOfRange, Pager } from "#web/ui/lists/pager.tsx";
+import { readListQuery } from "#web/ui/lists/list-query.ts";
+import { SearchForm } from "#web/ui/lists/search-form.tsx";
 import { useSay } from "#web/words/words.tsx";
 import { type ListedStatus, listedStatuses } from "../../desk-lists.ts";
 import { listDeskAccounts, listPendingReviews } from "../../endpoints.ts";
-import { type ReviewKind, reviewKinds } from "../../review-kinds.ts";
+import { reviewKinds } from "../../review-kinds.ts";
 import { statusKeys } from "../account-status-badge.tsx";
 import { AccountTable } from "./account-table.tsx";
-import { PendingReviewList, type PendingReviewRow } from "./pending-review-list.tsx";
+import { PendingReviewList } from "./pending-review-list.tsx";
 
 const size = 20;
 
 /** Shows pending reviews by default, and accounts by status or search on request. */
 export async function loader(args: PageArgs) {
   const { call, say, context } = pageFor(requireVerified, args);
-  const query = args.url.searchParams;
-  const term = readSearchTerm(query);
-  const state = listedStatuses.find((value) => value === query.get("state"));
-  const kind = reviewKinds.find((value) => value === query.get("kind"));
-  const currentPage = pageNumber(query);
-  const title = say("desk.title");
+  const { term, state, currentPage } = readListQuery(args.request.url, listedStatuses);
+  const kind = reviewKinds.find((value) => value === args.url.searchParams.get("kind"));
+  const list = { title: say("desk.title"), term, state, kind, currentPage };
+  const paged = { page: currentPage, size };
   if (term || state) {
-    const result = await call(listDeskAccounts, { state, term, page: currentPage, size });
-    return { title, term, state, kind, currentPage, ...result, waits: null };
+    const { data, total } = await call(listDeskAccounts, { state, term, ...paged });
+    return { ...list, total, accounts: data, waits: null };
   }
-  const { data, total } = await call(listPendingReviews, { kind, page: currentPage, size });
+  const { data, total } = await call(listPendingReviews, { kind, ...paged });
   const now = context.now.getTime();
   const waits = data.map((row) => ({ ...row, days: daysSince(row.since, now) }));
-  return { title, term, state, kind, currentPage, data: [], total, waits };
+  return { ...list, total, accounts: [], waits };
 }
 
 const daysSince = (since: string, now: number) =>
@@ -49,11 +43,11 @@ const daysSince = (since: string, now: number) =>
 export { hiddenPageMeta as meta } from "#web/ui/base/page-meta.ts";
 
 export default function Desk() {
-  const { title, term, state, kind, currentPage, data, total, waits } =
+  const { title, term, state, kind, currentPage, total, waits, accounts } =
     useLoaderData<typeof loader>();
   const say = useSay();
   return (
-    <Page
+    <ListPage
       title={title}
       lead={waits && total > 0 && say("desk.waiting.listed", { total })}
       actions={
@@ -61,90 +55,84 @@ export default function Desk() {
           {say("desk.find.label")}
         </a>
       }
-    >
-      <Chips
-        label={say("desk.tabs")}
-        chips={[
-          { to: deskPath, label: say("desk.tab.waiting"), chosen: waits !== null },
-          ...listedStatuses.slice(1).map((value) => ({
-            to: `${deskPath}?state=${encodeURIComponent(value)}`,
-            label: say(`desk.tab.${statusKeys[value]}`),
-            chosen: !term && value === state,
-          })),
-        ]}
-      />
-      {waits ? (
-        <Waiting rows={waits} kind={kind} total={total} currentPage={currentPage} />
-      ) : data.length > 0 ? (
-        <AccountTable
-          caption={captionOf({ term, state, total }, say)}
-          accounts={data}
-          isMixed={term !== ""}
-        />
-      ) : total > 0 ? (
-        <PageOutOfRange page={currentPage} />
-      ) : (
-        <Nothing term={term} state={state} />
-      )}
-      <Pager page={currentPage} size={size} total={total} />
-      <FindAccount term={term} />
-      <div className="flex flex-wrap gap-3">
-        <ButtonLink look="quiet" to={productReviewsPath}>
-          {say("desk.waiting.kinds.product")}
-        </ButtonLink>
-        <ButtonLink look="quiet" to={ratingReviewsPath}>
-          {say("desk.waiting.kinds.rating")}
-        </ButtonLink>
-        <ButtonLink look="quiet" to={flagsDeskPath}>
-          {say("desk.waiting.kinds.flag")}
-        </ButtonLink>
-        <ButtonLink look="quiet" to={priceLoadsPath}>
-          {say("desk.priceFiles")}
-        </ButtonLink>
-        <ButtonLink look="quiet" to={campaignsPath}>
-          {say("desk.campaigns")}
-        </ButtonLink>
-        <ButtonLink look="quiet" to={deliveriesPath}>
-          {say("desk.deliveries")}
-        </ButtonLink>
-      </div>
-    </Page>
-  );
-}
-
-interface WaitingProps {
-  rows: PendingReviewRow[];
-  kind: ReviewKind | undefined;
-  total: number;
-  currentPage: number;
-}
-
-function Waiting({ rows, kind, total, currentPage }: WaitingProps) {
-  const say = useSay();
-  return (
-    <>
-      {(total > 0 || kind) && (
+      tabs={
         <Chips
-          label={say("desk.waiting.byKind")}
-          chips={[undefined, ...reviewKinds].map((value) => ({
-            to: value ? `${deskPath}?kind=${value}` : `${deskPath}?kind=`,
-            label: say(value ? `desk.waiting.kinds.${value}` : "desk.waiting.all"),
-            chosen: value === kind,
-          }))}
+          label={say("desk.tabs")}
+          chips={[
+            { to: deskPath, label: say("desk.tab.waiting"), chosen: waits !== null },
+            ...listedStatuses.slice(1).map((value) => ({
+              to: `${deskPath}?state=${encodeURIComponent(value)}`,
+              label: say(`desk.tab.${statusKeys[value]}`),
+              chosen: !term && value === state,
+            })),
+          ]}
         />
-      )}
-      {rows.length > 0 ? (
-        <PendingReviewList rows={rows} />
-      ) : total > 0 ? (
-        <PageOutOfRange page={currentPage} />
-      ) : (
-        <EmptyState title={say("desk.waiting.none")}>
-          <p>{say("desk.waiting.noneHint")}</p>
-        </EmptyState>
-      )}
-    </>
+      }
+      filters={
+        waits &&
+        (total > 0 || kind) && (
+          <Chips
+            label={say("desk.waiting.byKind")}
+            chips={[undefined, ...reviewKinds].map((value) => ({
+              to: `${deskPath}?kind=${value ?? ""}`,
+              label: say(value ? `desk.waiting.kinds.${value}` : "desk.waiting.all"),
+              chosen: value === kind,
+            }))}
+          />
+        )
+      }
+      list={
+        waits
+          ? waits.length > 0 && <PendingReviewList rows={waits} />
+          : accounts.length > 0 && (
+              <AccountTable
+                caption={captionOf({ term, state, total }, say)}
+                accounts={accounts}
+                isMixed={term !== ""}
+              />
+            )
+      }
+      empty={
+        waits
+          ? { title: say("desk.waiting.none"), advice: <p>{say("desk.waiting.noneHint")}</p> }
+          : term || !state
+            ? { title: say("desk.notFound", { term }), advice: <p>{say("desk.find.hint")}</p> }
+            : { title: say(`desk.empty.${statusKeys[state]}`) }
+      }
+      pager={{ page: currentPage, total, size }}
+      below={
+        <>
+          <SearchForm
+            id="find"
+            className="mt-8"
+            action={deskPath}
+            term={term}
+            label={say("desk.find.label")}
+            hint={say("desk.find.hint")}
+            submit={say("desk.find.act")}
+          />
+          <div className="page-acts">
+            {links.map(([to, label]) => (
+              <ButtonLink key={to} look="quiet" to={to}>
+                {say(label)}
+              </ButtonLink>
+            ))}
+          </div>
+        </>
+      }
+    />
   );
 }
+
+/** Queues and pages of the desk that have lists of their own. */
+const links = [
+  [productReviewsPath, "desk.waiting.kinds.product"],
+  [ratingReviewsPath, "desk.waiting.kinds.rating"],
+  [flagsDeskPath, "desk.waiting.kinds.flag"],
+  [priceLoadsPath, "desk.priceFiles"],
+  [campaignsPath, "desk.campaigns"],
+  [deliveriesPath, "desk.deliveries"],
+] as const;
 
 interface View {
   term: string;
@@ -157,46 +145,3 @@ const captionOf = ({ term, state, total }: View, say: ReturnType<typeof useSay>)
   state && !term
     ? say(`desk.listed.${statusKeys[state]}`, { total })
     : say("desk.found", { term, total });
-
-function Nothing({ term, state }: Pick<View, "term" | "state">) {
-  const say = useSay();
-  if (term || !state) {
-    return (
-      <EmptyState title={say("desk.notFound", { term })}>
-        <p>{say("desk.find.hint")}</p>
-      </EmptyState>
-    );
-  }
-  return <EmptyState title={say(`desk.empty.${statusKeys[state]}`)} />;
-}
-
-/** Searches accounts of every status. */
-function FindAccount({ term }: { term: string }) {
-  const say = useSay();
-  return (
-    <search id="find">
-      <Form
-        method="get"
-        action={deskPath}
-        className="mt-8 flex max-w-xl flex-wrap items-end gap-x-3"
-      >
-        <div className="grow">
-          <Field
-            key={term}
-            type="search"
-            name="term"
-            label={say("desk.find.label")}
-            hint={say("desk.find.hint")}
-            defaultValue={term}
-            maxLength={limits.searchTermLength}
-          />
-        </div>
-        <div className="mb-4">
-          <Button type="submit" look="quiet">
-            {say("desk.find.act")}
-          </Button>
-        </div>
-      </Form>
-    </search>
-  );
-}

@@ -2,13 +2,12 @@ import { data, useActionData, useLoaderData } from "react-router";
 import { deskPath, flagDeskPath } from "#core/paths.ts";
 import type { Refusal } from "#core/refusal.ts";
 import { type PageArgs, pageFor, requireVerified } from "#server/guards.ts";
-import { PostForm, Submit } from "#web/post/post-form.tsx";
 import { Link } from "#web/ui/base/link.tsx";
 import { Notice } from "#web/ui/base/notice.tsx";
-import { Page } from "#web/ui/base/page.tsx";
 import { PrerenderedHtml } from "#web/ui/base/prerendered-html.tsx";
 import { Section } from "#web/ui/base/section.tsx";
-import { TextArea } from "#web/ui/forms/text-area.tsx";
+import { DecisionForm } from "#web/ui/desk/decision-form.tsx";
+import { DetailPage } from "#web/ui/layout/detail-page.tsx";
 import { useSay } from "#web/words/words.tsx";
 import { reasonLength } from "../../decision-rules.ts";
 import {
@@ -60,29 +59,27 @@ export default function FlagDesk() {
   const refusal = useActionData<{ refusal: Refusal }>()?.refusal;
   const say = useSay();
   return (
-    <Page title={title} trail={[{ label: desk, to: deskPath }, list, { label: title }]}>
+    <DetailPage title={title} trail={[{ label: desk, to: deskPath }, list, { label: title }]}>
       <p className="hint">{say(`moderation.desk.state.${status}`)}</p>
       {isOwn && <Notice kind="info">{say("moderation.ownWords")}</Notice>}
       <PrerenderedHtml html={html} />
       {acts.length > 0 && (
         <Section title={say("moderation.desk.decide")}>
-          <PostForm refusal={refusal}>
-            <input type="hidden" name="seen" value={status} />
-            <TextArea
-              name="reason"
-              label={say("moderation.desk.reason")}
-              hint={say("moderation.desk.reasonHint")}
-              maxLength={reasonLength.max}
-              required={false}
-            />
-            <div className="flex flex-wrap gap-3">
-              {acts.map((act) => (
-                <Submit key={act} look={lookOf(act)} name="act" value={act}>
-                  {say(`moderation.desk.${act}`)}
-                </Submit>
-              ))}
-            </div>
-          </PostForm>
+          <DecisionForm
+            refusal={refusal}
+            about={{ seen: status }}
+            comment={{
+              name: "reason",
+              label: say("moderation.desk.reason"),
+              hint: say("moderation.desk.reasonHint"),
+              maxLength: reasonLength.max,
+            }}
+            acts={acts.map((act) => ({
+              value: act,
+              label: say(`moderation.desk.${act}`),
+              look: lookOf(act),
+            }))}
+          />
         </Section>
       )}
       {suspend && (
@@ -92,6 +89,6 @@ export default function FlagDesk() {
           </Link>
         </p>
       )}
-    </Page>
+    </DetailPage>
   );
 }

@@ -1,43 +1,82 @@
 import { useLoaderData } from "react-router";
 import { flagStates } from "#areas/community/flags/flag-rules.ts";
-import { limits } from "#core/limits.ts";
-import { deskPath, flagsDeskPath } from "#core/paths.ts";
-import type { PageArgs } from "#server/guards.ts";
-import { EmptyState } from "#web/ui/base/empty-state.tsx";
-import { Page } from "#web/ui/base/page.tsx";
+import { flagDeskPath, flagsDeskPath } from "#core/paths.ts";
+import { type PageArgs, pageFor, requireVerified } from "#server/guards.ts";
+import { createFormatters } from "#web/format/use-format.ts";
 import { PrerenderedHtml } from "#web/ui/base/prerendered-html.tsx";
-import { Chips } from "#web/ui/lists/chips.tsx";
-import { PageOutOfRange, Pager } from "#web/ui/lists/pager.tsx";
+import { DeskQueue } from "#web/ui/desk/desk-queue.tsx";
+import { readListQuery } from "#web/ui/lists/list-query.ts";
+import { prerender } from "#web/words/prerender.tsx";
 import { useSay } from "#web/words/words.tsx";
-import { loadFlags } from "./load-flags.tsx";
+import { listFlagged } from "../../endpoints.ts";
 
-export const loader = (args: PageArgs) => loadFlags(args);
+/** How much of the text the list shows, in characters. */
+const maxShown = 160;
+function shortened(text: string): string {
+  const signs = [...text];
+  return signs.length > maxShown ? `${signs.slice(0, maxShown).join("")}…` : text;
+}
+
+export async function loader(args: PageArgs) {
+  const pageContext = pageFor(requireVerified, args);
+  const { say, language } = pageContext;
+  const { state = "open", currentPage } = readListQuery(args.request.url, flagStates, "status");
+  const { data, total } = await pageContext.call(listFlagged, { status: state, page: currentPage });
+  const { date } = createFormatters(language);
+  return {
+    title: say("moderation.desk.title"),
+    desk: say("moderation.desk.desk"),
+    state,
+    page: currentPage,
+    total,
+    html:
+      data.length === 0
+        ? ""
+        : prerender(
+            <ul className="grid">
+              {data.map(({ id, kind, author, excerpt, flags, reasons, ...row }) => (
+                <li key={id} className="grid gap-1 border-b border-line py-3">
+                  <h2 className="text-base">
+                    <a
+                      href={flagDeskPath(id)}
+                      className="-my-3 inline-block min-w-11 py-3 wrap-anywhere"
+                    >
+                      {say("moderation.desk.of", {
+                        what: say(`moderation.kind.${kind}`),
+                        who: author.name || say("moderation.desk.nobody"),
+                      })}
+                    </a>
+                  </h2>
+                  {excerpt && <p className="wrap-anywhere">{shortened(excerpt)}</p>}
+                  <p className="hint">
+                    {say("moderation.desk.flagged", { flags, date: date(row.firstFlagged) })}
+                  </p>
+                  <p className="card-note">
+                    {reasons.map((reason) => say(`flags.reason.${reason}`)).join(", ")}
+                  </p>
+                </li>
+              ))}
+            </ul>,
+          ),
+  };
+}
 
 export { hiddenPageMeta as meta } from "#web/ui/base/page-meta.ts";
 
 /** Flagged posts at the officers' desk: open ones, oldest first. */
 export default function FlagsDesk() {
-  const { title, desk, status, currentPage, total, html } = useLoaderData<typeof loader>();
+  const { html, ...queue } = useLoaderData<typeof loader>();
   const say = useSay();
-  const isEmpty = total <= (currentPage - 1) * limits.pageSize;
   return (
-    <Page title={title} trail={[{ label: desk, to: deskPath }, { label: title }]}>
-      <Chips
-        label={title}
-        chips={flagStates.map((value) => ({
-          to: value === "open" ? flagsDeskPath : `${flagsDeskPath}?status=${value}`,
-          label: say(`moderation.desk.state.${value}`),
-          chosen: value === status,
-        }))}
-      />
-      {!isEmpty ? (
-        <PrerenderedHtml html={html} />
-      ) : total > 0 ? (
-        <PageOutOfRange page={currentPage} />
-      ) : (
-        <EmptyState title={say(`moderation.desk.none.${status}`)} />
-      )}
-      <Pager page={currentPage} size={limits.pageSize} total={total} />
-    </Page>
+    <DeskQueue
+      {...queue}
+      path={flagsDeskPath}
+      states={flagStates.map((value) => ({
+        value,
+        label: say(`moderation.desk.state.${value}`),
+      }))}
+      list={html && <PrerenderedHtml html={html} />}
+      empty={{ title: say(`moderation.desk.none.${queue.state}`) }}
+    />
   );
 }

@@ -1,18 +1,14 @@
 import { data, useActionData, useLoaderData } from "react-router";
 import { enquiriesDeskPath } from "#areas/prices/market-prices/paths.ts";
-import { limits } from "#core/limits.ts";
-import { deskPath } from "#core/paths.ts";
 import type { Refusal } from "#core/refusal.ts";
 import { type PageArgs, pageFor, requireVerified } from "#server/guards.ts";
 import { PostForm, Submit } from "#web/post/post-form.tsx";
-import { EmptyState } from "#web/ui/base/empty-state.tsx";
 import { Field, Select } from "#web/ui/base/field.tsx";
-import { Page } from "#web/ui/base/page.tsx";
 import { PrerenderedHtml } from "#web/ui/base/prerendered-html.tsx";
 import { Checkbox } from "#web/ui/choices/choice-group.tsx";
+import { DeskQueue } from "#web/ui/desk/desk-queue.tsx";
 import { TextArea } from "#web/ui/forms/text-area.tsx";
-import { Chips } from "#web/ui/lists/chips.tsx";
-import { PageOutOfRange, Pager } from "#web/ui/lists/pager.tsx";
+import { Panels } from "#web/ui/layout/list/panels.tsx";
 import { useSay } from "#web/words/words.tsx";
 import { answerEnquiry, publishEnquiry } from "../../endpoints.ts";
 import { answerLength, enquiryStates } from "../../enquiry-rules.ts";
@@ -53,36 +49,35 @@ export { hiddenPageMeta as meta } from "#web/ui/base/page-meta.ts";
 
 /** The page where officers answer price enquiries. */
 export default function EnquiriesDesk() {
-  const view = useLoaderData<typeof loader>();
+  const { enquiries, ...queue } = useLoaderData<typeof loader>();
   const refusal = useActionData<{ refusal: Refusal }>()?.refusal;
   const say = useSay();
-  const { title, enquiries, status, total } = view;
   return (
-    <Page title={title} trail={[{ label: view.desk, to: deskPath }, { label: title }]}>
-      <Chips
-        label={title}
-        chips={enquiryStates.map((each) => ({
-          to: `${enquiriesDeskPath}?status=${each}`,
-          label: say(`priceEnquiries.state.${each}`),
-          chosen: each === status,
-        }))}
-      />
-      {enquiries.length > 0 ? (
-        <ul className="grid items-start gap-3 lg:grid-cols-2">
-          {enquiries.map((each) => (
-            <li key={each.id} className="min-w-0 rounded-xl border border-line bg-surface p-3">
-              <PrerenderedHtml html={each.html} />
-              <Act enquiry={each} refusal={refusal?.values.id === each.id ? refusal : undefined} />
-            </li>
-          ))}
-        </ul>
-      ) : total > 0 ? (
-        <PageOutOfRange page={view.shown} />
-      ) : (
-        <EmptyState title={say(`priceEnquiries.desk.none.${status}`)} />
-      )}
-      <Pager page={view.shown} size={limits.pageSize} total={total} />
-    </Page>
+    <DeskQueue
+      {...queue}
+      path={enquiriesDeskPath}
+      states={enquiryStates.map((value) => ({
+        value,
+        label: say(`priceEnquiries.state.${value}`),
+      }))}
+      list={
+        enquiries.length > 0 && (
+          <Panels
+            rows={enquiries}
+            panel={(enquiry) => (
+              <>
+                <PrerenderedHtml html={enquiry.html} />
+                <Act
+                  enquiry={enquiry}
+                  refusal={refusal?.values.id === enquiry.id ? refusal : undefined}
+                />
+              </>
+            )}
+          />
+        )
+      }
+      empty={{ title: say(`priceEnquiries.desk.none.${queue.state}`) }}
+    />
   );
 }
 

@@ -6,7 +6,7 @@ import { limits } from "#core/limits.ts";
 import { type PageArgs, pageFor, requireVerified } from "#server/guards.ts";
 import type { PageContext } from "#server/page.ts";
 import { createFormatters } from "#web/format/use-format.ts";
-import { pageNumber } from "#web/ui/base/page-meta.ts";
+import { readListQuery } from "#web/ui/lists/list-query.ts";
 import { prerender } from "#web/words/prerender.tsx";
 import { type Enquiry, listDeskEnquiries } from "../../endpoints.ts";
 import { enquiryStates } from "../../enquiry-rules.ts";
@@ -16,18 +16,19 @@ import { renderEnquiry } from "../ask/load-ask.tsx";
 export async function loadDesk(args: PageArgs) {
   const pageContext = pageFor(requireVerified, args);
   const { say } = pageContext;
-  const query = new URL(args.request.url).searchParams;
-  const status = enquiryStates.find((each) => each === query.get("status")) ?? "open";
-  const pageIndex = pageNumber(query);
-  const { data, total } = await pageContext.call(listDeskEnquiries, { status, page: pageIndex });
+  const { state = "open", currentPage } = readListQuery(args.request.url, enquiryStates, "status");
+  const { data, total } = await pageContext.call(listDeskEnquiries, {
+    status: state,
+    page: currentPage,
+  });
   const { data: units } = await pageContext.call(listMeasurementUnits, {
     size: limits.maxPageSize,
   });
   return {
     title: say("priceEnquiries.desk.title"),
     desk: say("priceEnquiries.desk.desk"),
-    status,
-    shown: pageIndex,
+    state,
+    page: currentPage,
     total,
     enquiries: await Promise.all(
       data.map(async (enquiry) => ({
@@ -36,7 +37,7 @@ export async function loadDesk(args: PageArgs) {
         isPublished: enquiry.isPublished,
         html:
           renderEnquiry(pageContext, enquiry) +
-          (status === "open" ? await knownOf(pageContext, enquiry) : ""),
+          (state === "open" ? await knownOf(pageContext, enquiry) : ""),
       })),
     ),
     units: units.map(({ id, name }) => ({ value: id, label: name })),

@@ -1,8 +1,8 @@
 import type { Refusal } from "#core/refusal.ts";
 import { useFormat } from "#web/format/use-format.ts";
-import { PostForm, Submit } from "#web/post/post-form.tsx";
 import { Badge } from "#web/ui/base/badge.tsx";
 import { Link } from "#web/ui/base/link.tsx";
+import { DecisionForm } from "#web/ui/desk/decision-form.tsx";
 import { useSay } from "#web/words/words.tsx";
 import type { ReportedRule } from "../../endpoints.ts";
 import type { DeskList } from "../../report-rules.ts";
@@ -24,7 +24,7 @@ export function ReportedRuleCard({ reported, list, refusal }: ReportedRuleProps)
     reported;
   const acts = isOwn && list === "open" ? [] : actsOf[list];
   return (
-    <li className="min-w-0 rounded-xl border border-line bg-surface p-3">
+    <li>
       <p className="break-words font-semibold">
         {say("web.ui.pair", { label: say(`rules.kind.${kind}`), value: code })}
       </p>
@@ -55,14 +55,12 @@ export function ReportedRuleCard({ reported, list, refusal }: ReportedRuleProps)
       </ul>
       {isOwn && list === "open" && <p>{say("rules.ownReport")}</p>}
       {acts.length > 0 && (
-        <PostForm refusal={refusal} className="mt-3 flex flex-wrap gap-2">
-          <input type="hidden" name="rule" value={rule} />
-          {acts.map((act) => (
-            <Submit key={act} look="quiet" name="act" value={act}>
-              {say(`rules.desk.${act}`)}
-            </Submit>
-          ))}
-        </PostForm>
+        <DecisionForm
+          refusal={refusal}
+          className="mt-3"
+          about={{ rule }}
+          acts={acts.map((value) => ({ value, label: say(`rules.desk.${value}`) }))}
+        />
       )}
     </li>
   );

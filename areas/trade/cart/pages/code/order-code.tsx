@@ -18,7 +18,7 @@ import { page, refusalResponse } from "#server/page.ts";
 import { redirectSignedIn } from "#server/redirect-with-flash.ts";
 import { codeRequestIdFrom } from "#server/request-cookie.ts";
 import { Submit } from "#web/post/post-form.tsx";
-import { Page } from "#web/ui/base/page.tsx";
+import { ArticlePage } from "#web/ui/layout/article-page.tsx";
 import { useSay } from "#web/words/words.tsx";
 import { getOrderDraft, placeDraft } from "../../drafts/endpoints.ts";
 import { flash } from "../../flashes.ts";
@@ -78,10 +78,10 @@ export default function OrderCode() {
   const say = useSay();
   const other = { to: change, words: say("cart.code.change") };
   return (
-    <Page narrow title={title} lead={<SentTo {...codeRequest} />}>
+    <ArticlePage title={title} lead={<SentTo {...codeRequest} />}>
       <CodeForm {...codeRequest} answer={answer} other={other}>
         <Submit>{say("cart.code.send")}</Submit>
       </CodeForm>
-    </Page>
+    </ArticlePage>
   );
 }

@@ -14,9 +14,9 @@ import { ButtonLink } from "#web/ui/base/button.tsx";
 import { EmptyState } from "#web/ui/base/empty-state.tsx";
 import { Field } from "#web/ui/base/field.tsx";
 import { Notice } from "#web/ui/base/notice.tsx";
-import { Page } from "#web/ui/base/page.tsx";
 import { PrerenderedHtml } from "#web/ui/base/prerendered-html.tsx";
 import { Section } from "#web/ui/base/section.tsx";
+import { FormPage } from "#web/ui/layout/form-page.tsx";
 import { useSay } from "#web/words/words.tsx";
 import { draftOrder, getOrderDraft } from "../../drafts/endpoints.ts";
 import { type Cart, getCart, getProductOrder, orderCart } from "../../endpoints.ts";
@@ -223,11 +223,11 @@ export default function OrderRequestPage() {
   const say = useSay();
   if (!order) {
     return (
-      <Page narrow title={title}>
+      <FormPage title={title}>
         <EmptyState title={say("cart.request.gone")}>
           <ButtonLink to={marketPath}>{say("cart.empty.market")}</ButtonLink>
         </EmptyState>
-      </Page>
+      </FormPage>
     );
   }
   const { isAlone, isKept, isVisitor, comments, contact, countries } = order;
@@ -241,7 +241,7 @@ export default function OrderRequestPage() {
   const places = answered?.places ?? order.places;
   const traders = shares.length;
   return (
-    <Page narrow title={title} lead={say("cart.request.lead", { traders })}>
+    <FormPage title={title} lead={say("cart.request.lead", { traders })}>
       {isKept && (
         <Notice kind="info">
           <p>{say("cart.request.kept")}</p>
@@ -295,7 +295,7 @@ export default function OrderRequestPage() {
           </Notice>
         </div>
       )}
-    </Page>
+    </FormPage>
   );
 }
 

@@ -1,17 +1,14 @@
 import { data, useActionData, useLoaderData } from "react-router";
-import { limits } from "#core/limits.ts";
 import { serviceRequestsPath, servicesPath } from "#core/paths.ts";
 import type { Refusal } from "#core/refusal.ts";
 import { can } from "#core/roles.ts";
 import { attemptAct } from "#server/form-acts.ts";
 import { type PageArgs, pageFor, requireVerified } from "#server/guards.ts";
 import { ButtonLink } from "#web/ui/base/button.tsx";
-import { EmptyState } from "#web/ui/base/empty-state.tsx";
 import { Notice } from "#web/ui/base/notice.tsx";
-import { Page } from "#web/ui/base/page.tsx";
 import { pageNumber } from "#web/ui/base/page-meta.ts";
+import { ListPage } from "#web/ui/layout/list/list-page.tsx";
 import { Chips } from "#web/ui/lists/chips.tsx";
-import { PageOutOfRange, Pager } from "#web/ui/lists/pager.tsx";
 import { useSay } from "#web/words/words.tsx";
 import { servicesActs } from "../../acts.ts";
 import { getServiceRequest, serviceRequests } from "../../requests/endpoints.ts";
@@ -82,7 +79,7 @@ export default function ServiceRequests() {
   const { refusal } = useActionData<{ refusal: Refusal }>() ?? {};
   const say = useSay();
   return (
-    <Page
+    <ListPage
       title={title}
       actions={
         (isOne || isPart) && (
@@ -91,36 +88,39 @@ export default function ServiceRequests() {
           </ButtonLink>
         )
       }
-    >
-      {missing && <Notice kind="error">{missing}</Notice>}
-      {answers && !isOne && (
-        <Chips
-          label={title}
-          chips={sides.toReversed().map((entry) => ({
-            to: addressOf(entry),
-            label: say(`marketServices.request.side.${entry}`),
-            chosen: entry === side,
-          }))}
-        />
-      )}
-      {requests.length > 0 ? (
-        <ul className="grid items-start gap-3 md:grid-cols-2">
-          {requests.map((request) => (
-            <RequestCard
-              key={request.id}
-              request={request}
-              refusal={refusal?.values.id === request.id ? refusal : undefined}
+      filters={
+        <>
+          {missing && <Notice kind="error">{missing}</Notice>}
+          {answers && !isOne && (
+            <Chips
+              label={title}
+              chips={sides.toReversed().map((entry) => ({
+                to: addressOf(entry),
+                label: say(`marketServices.request.side.${entry}`),
+                chosen: entry === side,
+              }))}
             />
-          ))}
-        </ul>
-      ) : total > 0 ? (
-        <PageOutOfRange page={currentPage} />
-      ) : (
-        <EmptyState title={say(`marketServices.request.none.${side}`)}>
-          <ButtonLink to={servicesPath}>{say("marketServices.list.all")}</ButtonLink>
-        </EmptyState>
-      )}
-      <Pager page={currentPage} size={limits.pageSize} total={total} />
-    </Page>
+          )}
+        </>
+      }
+      list={
+        requests.length > 0 && (
+          <ul className="grid items-start gap-3 md:grid-cols-2">
+            {requests.map((request) => (
+              <RequestCard
+                key={request.id}
+                request={request}
+                refusal={refusal?.values.id === request.id ? refusal : undefined}
+              />
+            ))}
+          </ul>
+        )
+      }
+      empty={{
+        title: say(`marketServices.request.none.${side}`),
+        advice: <ButtonLink to={servicesPath}>{say("marketServices.list.all")}</ButtonLink>,
+      }}
+      pager={{ page: currentPage, total }}
+    />
   );
 }

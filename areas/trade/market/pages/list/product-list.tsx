@@ -1,11 +1,10 @@
 import { limits } from "#core/limits.ts";
 import { marketAddress, marketPath, regionsPath } from "#core/paths.ts";
 import { ButtonLink } from "#web/ui/base/button.tsx";
-import { EmptyState } from "#web/ui/base/empty-state.tsx";
 import { Field, Select } from "#web/ui/base/field.tsx";
 import { Link } from "#web/ui/base/link.tsx";
+import { PagedList } from "#web/ui/layout/list/paged-list.tsx";
 import { FilterForm } from "#web/ui/lists/filter-form.tsx";
-import { PageOutOfRange, Pager } from "#web/ui/lists/pager.tsx";
 import { useSay } from "#web/words/words.tsx";
 import { ProductGrid } from "../cards/product-card.tsx";
 import type { loadProductList } from "./product-filters.ts";
@@ -70,31 +69,35 @@ export function ProductList({
           empty={term && say("market.sort.best")}
         />
       </FilterForm>
-      {products.length > 0 ? (
-        <ProductGrid products={products} level={2} eager={4} />
-      ) : total > 0 ? (
-        <PageOutOfRange page={page} />
-      ) : (
-        <EmptyState title={empty}>
-          {advice && <p>{advice}</p>}
-          <p className="marks">
-            {location && (
-              <ButtonLink to={withWords(marketAddress({ category, subCategory, commodity, sort }))}>
-                {say("market.filter.any.location")}
-              </ButtonLink>
-            )}
-            <ButtonLink
-              to={active > 0 ? withWords(marketPath) : marketPath}
-              look={location ? "quiet" : "primary"}
-            >
-              {term && active > 0
-                ? say("market.search.titleFor", { term })
-                : say("market.list.all")}
-            </ButtonLink>
-          </p>
-        </EmptyState>
-      )}
-      <Pager page={page} size={limits.productPageSize} total={total} />
+      <PagedList
+        list={products.length > 0 && <ProductGrid products={products} level={2} eager={4} />}
+        empty={{
+          title: empty,
+          advice: (
+            <>
+              {advice && <p>{advice}</p>}
+              <p className="marks">
+                {location && (
+                  <ButtonLink
+                    to={withWords(marketAddress({ category, subCategory, commodity, sort }))}
+                  >
+                    {say("market.filter.any.location")}
+                  </ButtonLink>
+                )}
+                <ButtonLink
+                  to={active > 0 ? withWords(marketPath) : marketPath}
+                  look={location ? "quiet" : "primary"}
+                >
+                  {term && active > 0
+                    ? say("market.search.titleFor", { term })
+                    : say("market.list.all")}
+                </ButtonLink>
+              </p>
+            </>
+          ),
+        }}
+        pager={{ page, total, size: limits.productPageSize }}
+      />
       <p className="elsewhere">
         <Link to={regionsPath}>{say("market.list.elsewhere")}</Link>
       </p>

@@ -2,8 +2,8 @@ import { data, type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 
 import { marketPath, productPath, regionsPath, traderPath } from "#core/paths.ts";
 import { page } from "#server/page.ts";
 import { Breadcrumb } from "#web/ui/base/breadcrumb.tsx";
-import { Page } from "#web/ui/base/page.tsx";
 import { pageMeta, pageParameter } from "#web/ui/base/page-meta.ts";
+import { DetailPage } from "#web/ui/layout/detail-page.tsx";
 import { useSay } from "#web/words/words.tsx";
 import { getProduct, getTrader, type TraderDetails } from "../../endpoints.ts";
 import { offerTerms } from "../../offer-terms.ts";
@@ -88,9 +88,9 @@ export default function RegionRest() {
   ];
   if (!product && !shop) {
     return (
-      <Page title={title} trail={trail}>
+      <DetailPage title={title} trail={trail}>
         <PartnerUnavailable edition={name} />
-      </Page>
+      </DetailPage>
     );
   }
   return (

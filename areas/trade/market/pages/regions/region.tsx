@@ -2,10 +2,8 @@ import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from "react
 import { limits } from "#core/limits.ts";
 import { marketPath, regionsPath } from "#core/paths.ts";
 import { page } from "#server/page.ts";
-import { EmptyState } from "#web/ui/base/empty-state.tsx";
-import { Page } from "#web/ui/base/page.tsx";
 import { pageMeta, pageParameter } from "#web/ui/base/page-meta.ts";
-import { PageOutOfRange, Pager } from "#web/ui/lists/pager.tsx";
+import { ListPage } from "#web/ui/layout/list/list-page.tsx";
 import { useSay } from "#web/words/words.tsx";
 import { products } from "../../endpoints.ts";
 import { ProductGrid, toProductTeaser } from "../cards/product-card.tsx";
@@ -49,7 +47,7 @@ export default function Region() {
   const { code, name, server, ...list } = useLoaderData<typeof loader>();
   const say = useSay();
   return (
-    <Page
+    <ListPage
       title={name}
       trail={[
         { label: say("market.access.title"), to: marketPath },
@@ -63,23 +61,23 @@ export default function Region() {
           </a>
         )
       }
-    >
-      {!list.answered ? (
-        <PartnerUnavailable edition={name} />
-      ) : list.products.length > 0 ? (
-        <ProductGrid
-          products={list.products}
-          level={2}
-          server={server}
-          linkTo={(id) => regionProductPath(code, id)}
-          eager={4}
-        />
-      ) : list.total > 0 ? (
-        <PageOutOfRange page={list.page} />
-      ) : (
-        <EmptyState title={say("market.list.empty")} />
-      )}
-      <Pager page={list.page} size={limits.productPageSize} total={list.total} />
-    </Page>
+      list={
+        !list.answered ? (
+          <PartnerUnavailable edition={name} />
+        ) : (
+          list.products.length > 0 && (
+            <ProductGrid
+              products={list.products}
+              level={2}
+              server={server}
+              linkTo={(id) => regionProductPath(code, id)}
+              eager={4}
+            />
+          )
+        )
+      }
+      empty={{ title: say("market.list.empty") }}
+      pager={{ page: list.page, total: list.total, size: limits.productPageSize }}
+    />
   );
 }

@@ -3,10 +3,10 @@ import { listCountries } from "#areas/reference/places/endpoints.ts";
 import { editionCodes } from "#core/editions.ts";
 import { marketPath } from "#core/paths.ts";
 import { page } from "#server/page.ts";
-import { Page } from "#web/ui/base/page.tsx";
 import { pageMeta } from "#web/ui/base/page-meta.ts";
 import { Card, CardGrid } from "#web/ui/cards/card.tsx";
 import { Picture } from "#web/ui/cards/picture.tsx";
+import { ListPage } from "#web/ui/layout/list/list-page.tsx";
 import { useSay } from "#web/words/words.tsx";
 import { regionPath } from "./paths.ts";
 
@@ -31,32 +31,33 @@ export default function Regions() {
   const { regions, title, description } = useLoaderData<typeof loader>();
   const say = useSay();
   return (
-    <Page
+    <ListPage
       title={title}
       lead={description}
       trail={[{ label: say("market.access.title"), to: marketPath }, { label: title }]}
-    >
-      <CardGrid>
-        {regions.map(({ code, country, edition, isOwn }) => (
-          <Card
-            key={code}
-            to={isOwn ? marketPath : regionPath(code)}
-            title={country}
-            level={2}
-            picture={
-              <Picture
-                pictureKey={`edition/${code}`}
-                alt=""
-                background="#dfe9e2"
-                sizes="(min-width: 640px) 33vw, 160px"
-                width={320}
-              />
-            }
-          >
-            <p className="card-note">{isOwn ? say("market.regions.here") : edition}</p>
-          </Card>
-        ))}
-      </CardGrid>
-    </Page>
+      list={
+        <CardGrid>
+          {regions.map(({ code, country, edition, isOwn }) => (
+            <Card
+              key={code}
+              to={isOwn ? marketPath : regionPath(code)}
+              title={country}
+              level={2}
+              picture={
+                <Picture
+                  pictureKey={`edition/${code}`}
+                  alt=""
+                  background="#dfe9e2"
+                  sizes="(min-width: 640px) 33vw, 160px"
+                  width={320}
+                />
+              }
+            >
+              <p className="card-note">{isOwn ? say("market.regions.here") : edition}</p>
+            </Card>
+          ))}
+        </CardGrid>
+      }
+    />
   );
 }

@@ -1,11 +1,10 @@
+import { PagedList } from "#web/ui/layout/list/paged-list.tsx";
 import "#web/ui/product/product.css";
 import { limits } from "#core/limits.ts";
 import { DemoBadge } from "#web/ui/base/badge.tsx";
-import { EmptyState } from "#web/ui/base/empty-state.tsx";
 import { PrerenderedHtml } from "#web/ui/base/prerendered-html.tsx";
 import { Section } from "#web/ui/base/section.tsx";
 import { Avatar } from "#web/ui/cards/avatar.tsx";
-import { PageOutOfRange, Pager } from "#web/ui/lists/pager.tsx";
 import { useSay } from "#web/words/words.tsx";
 import { ProductGrid } from "../cards/product-card.tsx";
 import type { toShopView } from "./to-shop-view.ts";
@@ -37,14 +36,15 @@ export function TraderView({ shop, page, ratings, server, linkTo }: TraderViewPr
       </div>
       {trader.about && <p className="prose mt-4">{trader.about}</p>}
       <Section title={say("market.trader.products", { total })}>
-        {products.length > 0 ? (
-          <ProductGrid products={products} server={server} linkTo={linkTo} />
-        ) : total > 0 ? (
-          <PageOutOfRange page={page} />
-        ) : (
-          <EmptyState title={say("market.list.empty")} />
-        )}
-        <Pager page={page} size={limits.productPageSize} total={total} />
+        <PagedList
+          list={
+            products.length > 0 && (
+              <ProductGrid products={products} server={server} linkTo={linkTo} />
+            )
+          }
+          empty={{ title: say("market.list.empty") }}
+          pager={{ page, total, size: limits.productPageSize }}
+        />
       </Section>
       {ratings && <PrerenderedHtml html={ratings} />}
     </>

@@ -6,8 +6,8 @@ import { type PageArgs, pageFor, requireVerified } from "#server/guards.ts";
 import { useFormat } from "#web/format/use-format.ts";
 import { ButtonLink } from "#web/ui/base/button.tsx";
 import { Notice } from "#web/ui/base/notice.tsx";
-import { Page } from "#web/ui/base/page.tsx";
 import { Section } from "#web/ui/base/section.tsx";
+import { DetailPage } from "#web/ui/layout/detail-page.tsx";
 import { Table } from "#web/ui/tables/table.tsx";
 import { useSay } from "#web/words/words.tsx";
 import { getOrderRequest, type OrderRequest } from "../../requests/endpoints.ts";
@@ -43,7 +43,7 @@ export default function OrderConfirmation() {
   const say = useSay();
   const { money } = useFormat();
   return (
-    <Page title={title}>
+    <DetailPage title={title}>
       <Table
         caption={say("orders.page.listed.requests", { total: requests.length })}
         rows={requests}
@@ -77,7 +77,7 @@ export default function OrderConfirmation() {
         </div>
       </Section>
       {mayChoose && <ChoosePassword />}
-    </Page>
+    </DetailPage>
   );
 }
 

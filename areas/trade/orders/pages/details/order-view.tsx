@@ -3,10 +3,10 @@ import type { Refusal } from "#core/refusal.ts";
 import { DemoBadge } from "#web/ui/base/badge.tsx";
 import { ButtonLink } from "#web/ui/base/button.tsx";
 import { Notice } from "#web/ui/base/notice.tsx";
-import { Page } from "#web/ui/base/page.tsx";
 import { PrerenderedHtml } from "#web/ui/base/prerendered-html.tsx";
 import { Section } from "#web/ui/base/section.tsx";
 import { Price } from "#web/ui/cards/price.tsx";
+import { DetailPage } from "#web/ui/layout/detail-page.tsx";
 import { useSay } from "#web/words/words.tsx";
 import { ApproveForm } from "../answer/answer-card.tsx";
 import { Disclosure } from "../answer/disclosure.tsx";
@@ -37,7 +37,7 @@ export function OrderView({ view, transport, refusal }: OrderViewProps) {
       : { label: say("orders.page.sales"), to: salesPath };
   const toAnswer = order.kind === "request" && order.acts.includes("approve");
   return (
-    <Page
+    <DetailPage
       title={title}
       trail={[list, { label: title }]}
       actions={
@@ -83,7 +83,7 @@ export function OrderView({ view, transport, refusal }: OrderViewProps) {
           {written.older && <PrerenderedHtml html={written.older} />}
         </div>
       </div>
-    </Page>
+    </DetailPage>
   );
 }
 

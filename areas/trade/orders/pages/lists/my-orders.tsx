@@ -14,7 +14,7 @@ import { logisticOrderPath, logisticRequestPath } from "#core/transport/transpor
 import { type PageArgs, pageFor, requireVerified } from "#server/guards.ts";
 import { ButtonLink } from "#web/ui/base/button.tsx";
 import { Notice } from "#web/ui/base/notice.tsx";
-import { Page } from "#web/ui/base/page.tsx";
+import { DetailPage } from "#web/ui/layout/detail-page.tsx";
 import { useSay } from "#web/words/words.tsx";
 import { getOrder } from "../../orders/endpoints.ts";
 import { getOrderRequest } from "../../requests/endpoints.ts";
@@ -75,7 +75,7 @@ export default function MyOrders() {
   } = useLoaderData<typeof loader>();
   const say = useSay();
   return (
-    <Page
+    <DetailPage
       title={title}
       lead={pending.offers + pending.toPay > 0 && say("orders.page.mineLead", { ...pending })}
       actions={
@@ -107,6 +107,6 @@ export default function MyOrders() {
           </>
         }
       />
-    </Page>
+    </DetailPage>
   );
 }

@@ -1,12 +1,11 @@
+import { PagedList } from "#web/ui/layout/list/paged-list.tsx";
 import "#web/ui/tabs/tabs.css";
 import type { ReactNode } from "react";
 import type { Refusal } from "#core/refusal.ts";
 import { inPlace } from "#web/ui/base/address-with.ts";
 import { ButtonLink } from "#web/ui/base/button.tsx";
-import { EmptyState } from "#web/ui/base/empty-state.tsx";
 import { Link } from "#web/ui/base/link.tsx";
 import { Chips } from "#web/ui/lists/chips.tsx";
-import { PageOutOfRange, Pager } from "#web/ui/lists/pager.tsx";
 import { useSay } from "#web/words/words.tsx";
 import type { ListPage } from "./find-list-page.ts";
 import { groupsFor, type ListQuery, listKinds, listPath, pageSize } from "./listed.ts";
@@ -51,21 +50,24 @@ export function OrderLists({ path, query, listPage, quick, rows, start }: OrderL
             : []),
         ]}
       />
-      {rows ||
-        (listPage.data.length > 0 ? (
-          <ListedTable listPage={listPage} quick={quick} />
-        ) : listPage.total > 0 ? (
-          <PageOutOfRange page={currentPage} />
-        ) : group === "all" && !isPart ? (
-          <EmptyState title={say(`orders.page.none.${side}.${tab}`)}>{start}</EmptyState>
-        ) : (
-          <EmptyState title={say("orders.page.noneInGroup")}>
-            <ButtonLink look="quiet" to={listPath(path, query, "all")}>
-              {say("orders.page.showAll")}
-            </ButtonLink>
-          </EmptyState>
-        ))}
-      <Pager page={currentPage} size={pageSize} total={listPage.total} />
+      <PagedList
+        list={
+          rows || (listPage.data.length > 0 && <ListedTable listPage={listPage} quick={quick} />)
+        }
+        empty={
+          group === "all" && !isPart
+            ? { title: say(`orders.page.none.${side}.${tab}`), advice: start }
+            : {
+                title: say("orders.page.noneInGroup"),
+                advice: (
+                  <ButtonLink look="quiet" to={listPath(path, query, "all")}>
+                    {say("orders.page.showAll")}
+                  </ButtonLink>
+                ),
+              }
+        }
+        pager={{ page: currentPage, total: listPage.total, size: pageSize }}
+      />
     </>
   );
 }

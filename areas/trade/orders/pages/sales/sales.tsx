@@ -6,8 +6,8 @@ import { can } from "#core/roles.ts";
 import { attemptAct } from "#server/form-acts.ts";
 import { type PageArgs, pageFor, requireVerified } from "#server/guards.ts";
 import { ButtonLink } from "#web/ui/base/button.tsx";
-import { Page } from "#web/ui/base/page.tsx";
 import { TradersOnly } from "#web/ui/denied/traders-only.tsx";
+import { DetailPage } from "#web/ui/layout/detail-page.tsx";
 import { useSay } from "#web/words/words.tsx";
 import { getOrderRequest } from "../../requests/endpoints.ts";
 import { getPendingCounts } from "../../waiting/endpoints.ts";
@@ -79,7 +79,7 @@ export default function Sales() {
   const isGone = now && !toAnswer.some(({ id }) => id === now.id);
   const rows = isGone ? [now, ...toAnswer] : toAnswer;
   return (
-    <Page
+    <DetailPage
       title={title}
       lead={lead}
       actions={
@@ -108,6 +108,6 @@ export default function Sales() {
         }
         start={<p>{say("orders.page.noSalesText")}</p>}
       />
-    </Page>
+    </DetailPage>
   );
 }

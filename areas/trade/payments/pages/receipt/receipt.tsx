@@ -2,7 +2,7 @@ import { useLoaderData } from "react-router";
 import { myOrdersPath, orderPath, paymentPath, salesPath } from "#core/paths.ts";
 import { type PageArgs, pageFor, requireVerified } from "#server/guards.ts";
 import { Notice } from "#web/ui/base/notice.tsx";
-import { Page } from "#web/ui/base/page.tsx";
+import { ArticlePage } from "#web/ui/layout/article-page.tsx";
 import { PrintableReceipt } from "#web/ui/receipts/printable-receipt.tsx";
 import { ReceiptActions } from "#web/ui/receipts/receipt-actions.tsx";
 import { useSay } from "#web/words/words.tsx";
@@ -36,7 +36,7 @@ export default function ReceiptPage() {
   ];
   const { warning } = sheet;
   return (
-    <Page title={sheet.title} trail={trail} narrow>
+    <ArticlePage title={sheet.title} trail={trail}>
       {warning && <Notice kind="error">{warning}</Notice>}
       <PrintableReceipt
         {...sheet}
@@ -53,6 +53,6 @@ export default function ReceiptPage() {
           failed: say("payments.receipt.failed"),
         }}
       />
-    </Page>
+    </ArticlePage>
   );
 }

@@ -1,8 +1,8 @@
 import { marketPath, ratingPath, signInAndReturnPath } from "#core/paths.ts";
 import type { Refusal } from "#core/refusal.ts";
 import { ButtonLink } from "#web/ui/base/button.tsx";
-import { Page } from "#web/ui/base/page.tsx";
 import { PrerenderedHtml } from "#web/ui/base/prerendered-html.tsx";
+import { ArticlePage } from "#web/ui/layout/article-page.tsx";
 import { useSay } from "#web/words/words.tsx";
 import type { loadRatingDetails } from "./load-rating-details.tsx";
 import { AnswerForm, ReportForm } from "./rating-forms.tsx";
@@ -25,7 +25,7 @@ export function RatingDetails({
   const refusalOf = (act: string) => (refusal?.values.act === act ? refusal : undefined);
   const market = { to: marketPath, label: say("ratings.all.market") };
   return (
-    <Page narrow title={title} trail={[market, of, { label: title }]}>
+    <ArticlePage title={title} trail={[market, of, { label: title }]}>
       <PrerenderedHtml html={html} />
       {mayAnswer && <AnswerForm key={`answer ${id}`} refusal={refusalOf("answer")} />}
       {isVisitor ? (
@@ -37,6 +37,6 @@ export function RatingDetails({
       ) : (
         <ReportForm key={`report ${id}`} refusal={refusalOf("report")} />
       )}
-    </Page>
+    </ArticlePage>
   );
 }

@@ -1,5 +1,5 @@
 import type { PageContext } from "#server/page.ts";
-import { pageNumber } from "#web/ui/base/page-meta.ts";
+import { readListQuery } from "#web/ui/lists/list-query.ts";
 import { listReportedRatings } from "../../endpoints.ts";
 import { reviewPageSize, reviewStates } from "./review-states.ts";
 
@@ -8,14 +8,11 @@ export async function loadReviews(
   { call, say }: Pick<PageContext, "call" | "say">,
   address: string,
 ) {
-  const query = new URL(address).searchParams;
-  const state =
-    reviewStates.find((candidate) => candidate === query.get("state")) ?? reviewStates[0];
-  const currentPage = pageNumber(query);
+  const { state = reviewStates[0], currentPage } = readListQuery(address, reviewStates);
   const { data, total } = await call(listReportedRatings, {
     state,
     page: currentPage,
     size: reviewPageSize,
   });
-  return { title: say("ratings.review.title"), state, currentPage, ratings: data, total };
+  return { title: say("ratings.review.title"), state, page: currentPage, rows: data, total };
 }

@@ -2,13 +2,12 @@ import { useActionData, useLoaderData } from "react-router";
 import { deskAccountPath, deskPath } from "#core/paths.ts";
 import type { Refusal } from "#core/refusal.ts";
 import { useFormat } from "#web/format/use-format.ts";
-import { PostForm, Submit } from "#web/post/post-form.tsx";
 import { DefinitionList } from "#web/ui/base/definition-list.tsx";
 import { Link } from "#web/ui/base/link.tsx";
 import { Notice } from "#web/ui/base/notice.tsx";
-import { Page } from "#web/ui/base/page.tsx";
 import { Section } from "#web/ui/base/section.tsx";
-import { TextArea } from "#web/ui/forms/text-area.tsx";
+import { DecisionForm } from "#web/ui/desk/decision-form.tsx";
+import { DetailPage } from "#web/ui/layout/detail-page.tsx";
 import { useSay } from "#web/words/words.tsx";
 import type { ReviewedRating } from "../../endpoints.ts";
 import { ratingReviewsPath } from "../../rating-paths.ts";
@@ -26,7 +25,7 @@ function One({ title, rating }: View & { title: string }) {
   const refusal = useActionData<{ refusal: Refusal }>()?.refusal;
   const say = useSay();
   return (
-    <Page
+    <DetailPage
       title={title}
       trail={[
         { label: say("ratings.review.desk"), to: deskPath },
@@ -38,9 +37,9 @@ function One({ title, rating }: View & { title: string }) {
       {rating.isOwn && <Notice kind="info">{say("ratings.review.own")}</Notice>}
       <Facts rating={rating} />
       <Reports rating={rating} />
-      {!rating.isOwn && <DecisionForm rating={rating} refusal={refusal} />}
+      {!rating.isOwn && <Decision rating={rating} refusal={refusal} />}
       <Decisions rating={rating} />
-    </Page>
+    </DetailPage>
   );
 }
 
@@ -119,32 +118,31 @@ const actsOn = ({ effect, waitingSince, comment, answer }: ReviewedRating): Effe
       (option !== "answerHidden" || answer !== null),
   );
 
-function DecisionForm({ rating, refusal }: View & { refusal: Refusal | undefined }) {
+const looks = {
+  kept: "primary",
+  commentHidden: "quiet",
+  answerHidden: "quiet",
+  leftOut: "danger",
+} as const;
+
+function Decision({ rating, refusal }: View & { refusal: Refusal | undefined }) {
   const say = useSay();
   return (
     <Section title={say("ratings.review.decision")}>
-      <PostForm refusal={refusal}>
-        {!rating.waitingSince && <input type="hidden" name="seen" value={rating.decidedAt ?? ""} />}
-        <TextArea
-          name="comment"
-          label={say("ratings.review.reason")}
-          hint={say("ratings.review.hint")}
-          maxLength={decisionLength.max}
-          required={false}
-        />
-        <div className="flex flex-wrap gap-3">
-          {actsOn(rating).map((effect) => (
-            <Submit
-              key={effect}
-              look={effect === "kept" ? "primary" : effect === "leftOut" ? "danger" : "quiet"}
-              name="act"
-              value={effect}
-            >
-              {say(`ratings.act.${effect}`)}
-            </Submit>
-          ))}
-        </div>
-      </PostForm>
+      <DecisionForm
+        refusal={refusal}
+        about={rating.waitingSince ? {} : { seen: rating.decidedAt ?? "" }}
+        comment={{
+          label: say("ratings.review.reason"),
+          hint: say("ratings.review.hint"),
+          maxLength: decisionLength.max,
+        }}
+        acts={actsOn(rating).map((effect) => ({
+          value: effect,
+          label: say(`ratings.act.${effect}`),
+          look: looks[effect],
+        }))}
+      />
     </Section>
   );
 }

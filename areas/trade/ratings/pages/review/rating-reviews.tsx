@@ -1,10 +1,6 @@
-import { deskPath } from "#core/paths.ts";
 import { useFormat } from "#web/format/use-format.ts";
-import { EmptyState } from "#web/ui/base/empty-state.tsx";
 import { Link } from "#web/ui/base/link.tsx";
-import { Page } from "#web/ui/base/page.tsx";
-import { Chips } from "#web/ui/lists/chips.tsx";
-import { PageOutOfRange, Pager } from "#web/ui/lists/pager.tsx";
+import { DeskQueue } from "#web/ui/desk/desk-queue.tsx";
 import { useSay } from "#web/words/words.tsx";
 import { ratingReviewPath, ratingReviewsPath } from "../../rating-paths.ts";
 import { EffectBadge } from "./effect-badge.tsx";
@@ -14,39 +10,33 @@ import { reviewPageSize, reviewStates } from "./review-states.ts";
 type Reviews = Awaited<ReturnType<typeof loadReviews>>;
 
 /** Lists reported ratings for officers: pending ones first, the longest pending on top. */
-export function RatingReviews({ title, state, currentPage, ratings, total }: Reviews) {
+export function RatingReviews({ rows, ...queue }: Reviews) {
   const say = useSay();
+  const isPending = queue.state === reviewStates[0];
   return (
-    <Page
-      title={title}
-      lead={state === reviewStates[0] ? say("ratings.review.lead") : undefined}
-      trail={[{ label: say("ratings.review.desk"), to: deskPath }, { label: title }]}
-    >
-      <Chips
-        label={title}
-        chips={reviewStates.map((tab, index) => ({
-          to: index === 0 ? ratingReviewsPath : `${ratingReviewsPath}?state=${tab}`,
-          label: say(`ratings.review.tab.${tab}`),
-          chosen: tab === state,
-        }))}
-      />
-      {ratings.length > 0 ? (
-        <ul className="grid">
-          {ratings.map((rating) => (
-            <ReviewRow key={rating.id} {...rating} />
-          ))}
-        </ul>
-      ) : total > 0 ? (
-        <PageOutOfRange page={currentPage} />
-      ) : (
-        <EmptyState title={say(`ratings.review.empty.${state}`)} />
-      )}
-      <Pager page={currentPage} size={reviewPageSize} total={total} />
-    </Page>
+    <DeskQueue
+      {...queue}
+      lead={isPending && say("ratings.review.lead")}
+      desk={say("ratings.review.desk")}
+      path={ratingReviewsPath}
+      stateParameter="state"
+      states={reviewStates.map((value) => ({ value, label: say(`ratings.review.tab.${value}`) }))}
+      size={reviewPageSize}
+      list={
+        rows.length > 0 && (
+          <ul className="grid">
+            {rows.map((rating) => (
+              <ReviewRow key={rating.id} {...rating} />
+            ))}
+          </ul>
+        )
+      }
+      empty={{ title: say(`ratings.review.empty.${queue.state}`) }}
+    />
   );
 }
 
-type Row = Reviews["ratings"][number];
+type Row = Reviews["rows"][number];
 
 function ReviewRow({ id, stars, comment, product, trader, effect, reports, ...row }: Row) {
   const say = useSay();

@@ -7,6 +7,7 @@ import { PostForm, Submit } from "#web/post/post-form.tsx";
 import { ButtonLink } from "#web/ui/base/button.tsx";
 import { Notice } from "#web/ui/base/notice.tsx";
 import { TradersOnly } from "#web/ui/denied/traders-only.tsx";
+import { DetailPage } from "#web/ui/layout/detail-page.tsx";
 import { useSay } from "#web/words/words.tsx";
 import { flash } from "../../flashes.ts";
 import { addPhoto, getOwnProduct, type OwnProductDetails } from "../../products/endpoints.ts";
@@ -16,8 +17,8 @@ import { loadProductHints } from "../product/load-product-hints.ts";
 import { submitProductAct } from "../product-acts.ts";
 import { loadProductChoices } from "../product-choices.ts";
 import { Decisions, StateBadge } from "../product-state.tsx";
-import { SellerPage } from "../seller-page.tsx";
 import { sellerPageContext, sellersOnlyData } from "../seller-page-context.ts";
+import { sellerTrail } from "../seller-trail.ts";
 import { ProductForm } from "./product-form.tsx";
 import { ProductPhotos } from "./product-photos.tsx";
 
@@ -56,6 +57,7 @@ export default function EditProduct() {
   const seen = useLoaderData<typeof loader>();
   const answered = useActionData<{ refusal: Refusal; hints?: FormHints }>();
   const refusal = answered?.refusal;
+  const say = useSay();
   if ("closed" in seen) return <TradersOnly />;
   const { product, choices } = seen;
   const hints = answered?.hints ?? seen.hints;
@@ -63,22 +65,26 @@ export default function EditProduct() {
   const act = String(refusal?.values.act);
   const refusalOf = (which: RegExp) => (which.test(act) ? refusal : undefined);
   return (
-    <SellerPage title={product.name} actions={<StateBadge {...product} />}>
-      <ProductStatus
-        product={product}
-        publicPath={seen.public}
-        refusal={refusalOf(/^(submit|withdraw|duplicate)$/)}
-      />
-      <div className="grid gap-x-10 lg:grid-cols-2">
-        <div className="min-w-0">
-          <ProductPhotos product={product} refusal={refusalOf(/^(photo|first|remove)$/)} />
-        </div>
-        <div className="min-w-0">
+    <DetailPage
+      title={product.name}
+      trail={sellerTrail(say, product.name)}
+      actions={<StateBadge {...product} />}
+      notice={
+        <ProductStatus
+          product={product}
+          publicPath={seen.public}
+          refusal={refusalOf(/^(submit|withdraw|duplicate)$/)}
+        />
+      }
+      aside={
+        <>
           <ProductForm {...{ product, choices, hints }} refusal={refusalOf(/^save$/)} />
           <Decisions decisions={product.decisions} />
-        </div>
-      </div>
-    </SellerPage>
+        </>
+      }
+    >
+      <ProductPhotos product={product} refusal={refusalOf(/^(photo|first|remove)$/)} />
+    </DetailPage>
   );
 }
 

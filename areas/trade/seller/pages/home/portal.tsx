@@ -1,3 +1,4 @@
+import { DetailPage } from "#web/ui/layout/detail-page.tsx";
 import "#web/ui/quick-links/starts.css";
 import { redirect, useLoaderData } from "react-router";
 import { accountActs } from "#areas/people/accounts/acts.ts";
@@ -18,7 +19,6 @@ import { ButtonLink } from "#web/ui/base/button.tsx";
 import { DefinitionList } from "#web/ui/base/definition-list.tsx";
 import { Link } from "#web/ui/base/link.tsx";
 import { Notice } from "#web/ui/base/notice.tsx";
-import { Page } from "#web/ui/base/page.tsx";
 import { Section } from "#web/ui/base/section.tsx";
 import { useSay } from "#web/words/words.tsx";
 import {
@@ -74,7 +74,7 @@ export default function Portal() {
   const say = useSay();
   const isFirstTime = counts.submitted + counts.approved + counts.declined === 0;
   return (
-    <Page
+    <DetailPage
       title={title}
       actions={
         shop.state === "approved" && (
@@ -98,7 +98,7 @@ export default function Portal() {
       {soldOut.length > 0 && <SoldOutProducts products={soldOut} count={counts.outOfStock} />}
       <PortalDoors />
       {!isFirstTime && <ProductFigures counts={counts} />}
-    </Page>
+    </DetailPage>
   );
 }
 

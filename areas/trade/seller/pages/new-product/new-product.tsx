@@ -4,6 +4,7 @@ import { type PageArgs, pageFor, requireVerified } from "#server/guards.ts";
 import { redirectWithFlash } from "#server/redirect-with-flash.ts";
 import { PostForm, Submit } from "#web/post/post-form.tsx";
 import { TradersOnly } from "#web/ui/denied/traders-only.tsx";
+import { FormPage } from "#web/ui/layout/form-page.tsx";
 import { useSay } from "#web/words/words.tsx";
 import { flash } from "../../flashes.ts";
 import { createProduct, getOwnProduct } from "../../products/endpoints.ts";
@@ -13,8 +14,8 @@ import { PhotoField } from "../product/photo-field.tsx";
 import { ProductFields } from "../product/product-fields.tsx";
 import { refusalWithHints } from "../product/refusal-with-hints.ts";
 import { loadProductChoices } from "../product-choices.ts";
-import { SellerPage } from "../seller-page.tsx";
 import { sellerPageContext, sellersOnlyData } from "../seller-page-context.ts";
+import { sellerTrail } from "../seller-trail.ts";
 import { SmallPhoto } from "../small-photo.tsx";
 import { UnitField } from "./unit-field.tsx";
 import { useHints } from "./use-hints.ts";
@@ -54,7 +55,11 @@ export default function NewProduct() {
   const { from, choices } = seen;
   const [photo] = from?.photos ?? [];
   return (
-    <SellerPage narrow title={seen.title} lead={say("seller.page.newLead")}>
+    <FormPage
+      title={seen.title}
+      trail={sellerTrail(say, seen.title)}
+      lead={say("seller.page.newLead")}
+    >
       <PostForm refusal={answered?.refusal} encType="multipart/form-data">
         <div className="grid">
           <NewFields choices={choices} hints={answered?.hints ?? seen.hints} product={from} />
@@ -82,7 +87,7 @@ export default function NewProduct() {
           </Submit>
         </div>
       </PostForm>
-    </SellerPage>
+    </FormPage>
   );
 }
 

@@ -1,24 +1,15 @@
-import { Form, useActionData, useLoaderData } from "react-router";
+import { useActionData, useLoaderData } from "react-router";
 import { productStates } from "#areas/trade/market/product-states.ts";
-import { limits } from "#core/limits.ts";
 import { portalPath } from "#core/paths.ts";
-import { readSearchTerm } from "#core/search-term.ts";
 import type { PageArgs } from "#server/guards.ts";
-import { Button, ButtonLink } from "#web/ui/base/button.tsx";
-import { EmptyState } from "#web/ui/base/empty-state.tsx";
-import { Field } from "#web/ui/base/field.tsx";
-import { Page } from "#web/ui/base/page.tsx";
-import { pageNumber } from "#web/ui/base/page-meta.ts";
+import { ButtonLink } from "#web/ui/base/button.tsx";
 import { TradersOnly } from "#web/ui/denied/traders-only.tsx";
+import { ListPage } from "#web/ui/layout/list/list-page.tsx";
 import { Chips } from "#web/ui/lists/chips.tsx";
-import { PageOutOfRange, Pager } from "#web/ui/lists/pager.tsx";
+import { pathWithQuery, readListQuery } from "#web/ui/lists/list-query.ts";
+import { SearchForm } from "#web/ui/lists/search-form.tsx";
 import { useSay } from "#web/words/words.tsx";
-import {
-  countOwnProducts,
-  listOwnProducts,
-  type ProductListFilter,
-  productListFilters,
-} from "../../products/endpoints.ts";
+import { countOwnProducts, listOwnProducts, productListFilters } from "../../products/endpoints.ts";
 import { exportPath, importPath, newProductPath, productsPath } from "../paths.ts";
 import { submitProductAct } from "../product-acts.ts";
 import { sellerPageContext, sellersOnlyData } from "../seller-page-context.ts";
@@ -26,30 +17,19 @@ import { ProductRow, toListedProduct } from "./product-row.tsx";
 
 const size = 20;
 
-function partIn({ url }: Request) {
-  const query = new URL(url).searchParams;
-  return {
-    term: readSearchTerm(query),
-    state: productListFilters.find((entry) => entry === query.get("state")),
-    shown: pageNumber(query),
-  };
-}
-
 export async function loader(args: PageArgs) {
   const { isSeller, call, say } = sellerPageContext(args);
   const title = say("seller.page.products");
   if (!isSeller) return sellersOnlyData(title);
-  const { term, state, shown: currentPage } = partIn(args.request);
+  const query = readListQuery(args.request.url, productListFilters);
   const [counts, list] = await Promise.all([
     call(countOwnProducts, {}),
-    call(listOwnProducts, { term, state, page: currentPage, size }),
+    call(listOwnProducts, { ...query, page: query.currentPage, size }),
   ]);
   const all = productStates.reduce((sum, entry) => sum + counts[entry], 0);
   return {
     title,
-    term,
-    state,
-    currentPage,
+    ...query,
     total: list.total,
     products: list.data.map(toListedProduct),
     tabs: [
@@ -62,14 +42,8 @@ export async function loader(args: PageArgs) {
 
 /** Returns to the list with the same filter and page. */
 export async function action(args: PageArgs) {
-  const { term, state, shown: currentPage } = partIn(args.request);
-  const query = new URLSearchParams({
-    ...(term && { term }),
-    ...(state && { state }),
-    ...(currentPage > 1 && { page: `${currentPage}` }),
-  });
-  const path = query.size > 0 ? `${productsPath}?${query}` : productsPath;
-  return submitProductAct(args, { path });
+  const query = readListQuery(args.request.url, productListFilters);
+  return submitProductAct(args, { path: pathWithQuery(productsPath, query) });
 }
 
 export { clientAction } from "#web/post/client-action.ts";
@@ -82,72 +56,66 @@ export default function Products() {
   const say = useSay();
   if ("closed" in seen) return <TradersOnly />;
   const { title, term, state, currentPage, total, products, tabs } = seen;
-  const isEmpty = tabs[0]?.count === 0;
+  const isFirst = tabs[0]?.count === 0;
   return (
-    <Page
+    <ListPage
       title={title}
       trail={[{ label: say("seller.home.title"), to: portalPath }, { label: title }]}
       actions={<ButtonLink to={newProductPath}>{say("seller.page.add")}</ButtonLink>}
-    >
-      {!isEmpty && (
+      filters={
         <>
-          <FindProduct term={term} />
-          <Chips
-            label={say("seller.page.tabs")}
-            chips={tabs.map((tab) => ({
-              to: tab.state ? `${productsPath}?state=${tab.state}` : productsPath,
-              label: say(`seller.page.tab.${tab.state ?? "all"}`, { count: tab.count }),
-              chosen: !term && tab.state === state,
-            }))}
-          />
+          {!isFirst && (
+            <>
+              <SearchForm
+                action={productsPath}
+                term={term}
+                label={say("seller.page.find")}
+                submit={say("seller.page.search")}
+              />
+              <Chips
+                label={say("seller.page.tabs")}
+                chips={tabs.map((tab) => ({
+                  to: tab.state ? `${productsPath}?state=${tab.state}` : productsPath,
+                  label: say(`seller.page.tab.${tab.state ?? "all"}`, { count: tab.count }),
+                  chosen: !term && tab.state === state,
+                }))}
+              />
+            </>
+          )}
+          {term && total > 0 && <p className="mb-2">{say("seller.page.found", { term, total })}</p>}
         </>
-      )}
-      {term && total > 0 && <p className="mb-2">{say("seller.page.found", { term, total })}</p>}
-      {products.length > 0 ? (
-        <ul className="grid">
-          {products.map((product) => (
-            <ProductRow
-              key={product.id}
-              product={product}
-              refusal={refusal?.values.id === product.id ? refusal : undefined}
-            />
-          ))}
-        </ul>
-      ) : total > 0 ? (
-        <PageOutOfRange page={currentPage} />
-      ) : (
-        <NoProducts {...seen} isFirst={isEmpty} />
-      )}
-      <Pager page={currentPage} size={size} total={total} />
-      <TableLinks hasProducts={!isEmpty} />
-    </Page>
+      }
+      list={
+        products.length > 0 && (
+          <ul className="grid">
+            {products.map((product) => (
+              <ProductRow
+                key={product.id}
+                product={product}
+                refusal={refusal?.values.id === product.id ? refusal : undefined}
+              />
+            ))}
+          </ul>
+        )
+      }
+      empty={{
+        title:
+          term && !isFirst
+            ? say("seller.page.notFound", { term })
+            : say(`seller.page.none.${(!isFirst && state) || "all"}`),
+        advice: isFirst ? <FirstSteps /> : <ShowAll isSoldOut={!term && state === "soldOut"} />,
+      }}
+      pager={{ page: currentPage, total, size }}
+      below={<TableLinks hasProducts={!isFirst} />}
+    />
   );
 }
 
-interface NoProductsProps {
-  term: string;
-  state: ProductListFilter | undefined;
-  isFirst: boolean;
-}
-
-function NoProducts({ term, state, isFirst }: NoProductsProps) {
+/** Where a seller without products starts. */
+function FirstSteps() {
   const say = useSay();
-  if (!isFirst) {
-    return (
-      <EmptyState
-        title={
-          term ? say("seller.page.notFound", { term }) : say(`seller.page.none.${state ?? "all"}`)
-        }
-      >
-        {!term && state === "soldOut" && <p>{say("seller.page.soldOutHint")}</p>}
-        <ButtonLink look="quiet" to={productsPath}>
-          {say("seller.page.showAll")}
-        </ButtonLink>
-      </EmptyState>
-    );
-  }
   return (
-    <EmptyState title={say("seller.page.none.all")}>
+    <>
       <p>{say("seller.page.noneHint")}</p>
       <div className="flex flex-wrap gap-3">
         <ButtonLink to={newProductPath}>{say("seller.page.add")}</ButtonLink>
@@ -155,37 +123,19 @@ function NoProducts({ term, state, isFirst }: NoProductsProps) {
           {say("seller.page.import")}
         </ButtonLink>
       </div>
-    </EmptyState>
+    </>
   );
 }
 
-/** Searches the seller's products by name, in any state. */
-function FindProduct({ term }: { term: string }) {
+function ShowAll({ isSoldOut }: { isSoldOut: boolean }) {
   const say = useSay();
   return (
-    <search>
-      <Form
-        method="get"
-        action={productsPath}
-        className="flex max-w-xl flex-wrap items-end gap-x-3"
-      >
-        <div className="grow">
-          <Field
-            key={term}
-            type="search"
-            name="term"
-            label={say("seller.page.find")}
-            defaultValue={term}
-            maxLength={limits.searchTermLength}
-          />
-        </div>
-        <div className="mb-4">
-          <Button type="submit" look="quiet">
-            {say("seller.page.search")}
-          </Button>
-        </div>
-      </Form>
-    </search>
+    <>
+      {isSoldOut && <p>{say("seller.page.soldOutHint")}</p>}
+      <ButtonLink look="quiet" to={productsPath}>
+        {say("seller.page.showAll")}
+      </ButtonLink>
+    </>
   );
 }
 

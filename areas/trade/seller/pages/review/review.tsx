@@ -7,14 +7,13 @@ import type { Refusal } from "#core/refusal.ts";
 import { type PageArgs, pageFor, requireVerified } from "#server/guards.ts";
 import { refusalResponse } from "#server/page.ts";
 import { useFormat } from "#web/format/use-format.ts";
-import { PostForm, Submit } from "#web/post/post-form.tsx";
 import { DefinitionList } from "#web/ui/base/definition-list.tsx";
 import { Link } from "#web/ui/base/link.tsx";
 import { Notice } from "#web/ui/base/notice.tsx";
-import { Page } from "#web/ui/base/page.tsx";
 import { Section } from "#web/ui/base/section.tsx";
 import { Picture } from "#web/ui/cards/picture.tsx";
-import { TextArea } from "#web/ui/forms/text-area.tsx";
+import { DecisionForm } from "#web/ui/desk/decision-form.tsx";
+import { DetailPage } from "#web/ui/layout/detail-page.tsx";
 import { useSay } from "#web/words/words.tsx";
 import { flash } from "../../flashes.ts";
 import {
@@ -61,7 +60,7 @@ export default function Review() {
   const refusal = useActionData<typeof action>()?.refusal;
   const say = useSay();
   return (
-    <Page
+    <DetailPage
       title={title}
       trail={[
         { label: say("seller.review.desk"), to: deskPath },
@@ -82,7 +81,7 @@ export default function Review() {
           <Decisions decisions={product.decisions} />
         </div>
       </div>
-    </Page>
+    </DetailPage>
   );
 }
 
@@ -185,23 +184,21 @@ function ReviewForm({ product, refusal }: ReviewFormProps) {
           price: price(product.price, currency, unit.shortName),
         })}
       </p>
-      <PostForm refusal={refusal}>
-        <input type="hidden" name="seen" value={product.updatedAt} />
-        <TextArea
-          name="comment"
-          label={say("seller.review.comment.label")}
-          hint={say(`seller.review.comment.${isInMarket ? "why" : "hint"}`)}
-          maxLength={1000}
-          required={isInMarket}
-        />
-        <div className="flex flex-wrap gap-3">
-          {product.officerActs.map((act) => (
-            <Submit key={act} look={looks[act]} name="act" value={act}>
-              {say(isInMarket ? "seller.review.takeOff" : `seller.review.act.${act}`)}
-            </Submit>
-          ))}
-        </div>
-      </PostForm>
+      <DecisionForm
+        refusal={refusal}
+        about={{ seen: product.updatedAt }}
+        comment={{
+          label: say("seller.review.comment.label"),
+          hint: say(`seller.review.comment.${isInMarket ? "why" : "hint"}`),
+          maxLength: 1000,
+          required: isInMarket,
+        }}
+        acts={product.officerActs.map((act) => ({
+          value: act,
+          label: say(isInMarket ? "seller.review.takeOff" : `seller.review.act.${act}`),
+          look: looks[act],
+        }))}
+      />
     </Section>
   );
 }

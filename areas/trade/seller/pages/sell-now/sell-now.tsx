@@ -5,9 +5,9 @@ import type { PageArgs } from "#server/guards.ts";
 import { page } from "#server/page.ts";
 import { LineIcon } from "#web/shell/line-icon.tsx";
 import { ButtonLink } from "#web/ui/base/button.tsx";
-import { Page } from "#web/ui/base/page.tsx";
 import { pageMeta } from "#web/ui/base/page-meta.ts";
 import { Section } from "#web/ui/base/section.tsx";
+import { FormPage } from "#web/ui/layout/form-page.tsx";
 import { useSay } from "#web/words/words.tsx";
 import "./sell-now.css";
 
@@ -31,7 +31,7 @@ export default function SellNow() {
   const { title, isSignedIn } = useLoaderData<typeof loader>();
   const say = useSay();
   return (
-    <Page title={title} lead={say("seller.begin.lead")}>
+    <FormPage title={title} lead={say("seller.begin.lead")}>
       <div className="flex flex-wrap gap-3">{isSignedIn ? <ToShop /> : <ToJoin />}</div>
       <Section title={say("seller.home.first.title")}>
         <ol className="sell-steps">
@@ -53,7 +53,7 @@ export default function SellNow() {
           ))}
         </ul>
       </Section>
-    </Page>
+    </FormPage>
   );
 }
 

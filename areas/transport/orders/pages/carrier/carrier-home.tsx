@@ -18,7 +18,7 @@ import { attemptAct } from "#server/form-acts.ts";
 import { type PageArgs, pageFor, requireVerified } from "#server/guards.ts";
 import { ButtonLink } from "#web/ui/base/button.tsx";
 import { Notice } from "#web/ui/base/notice.tsx";
-import { Page } from "#web/ui/base/page.tsx";
+import { DetailPage } from "#web/ui/layout/detail-page.tsx";
 import { useSay } from "#web/words/words.tsx";
 import { getOrder } from "../../endpoints.ts";
 import { carrierActs } from "./carrier-acts.ts";
@@ -96,7 +96,7 @@ export default function CarrierHome() {
   if ("closed" in seen) return <CarriersOnly />;
   const { title, one: details, list, missing, services } = seen;
   return (
-    <Page
+    <DetailPage
       title={title}
       trail={
         details && [
@@ -117,6 +117,6 @@ export default function CarrierHome() {
       {details && <WorkDetails details={details} refusal={refusal} />}
       {list && <CarrierLists list={list} refusal={refusal} />}
       {list && <CarrierLinks loads={list.loads} />}
-    </Page>
+    </DetailPage>
   );
 }

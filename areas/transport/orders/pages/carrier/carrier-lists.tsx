@@ -1,3 +1,4 @@
+import { PagedList } from "#web/ui/layout/list/paged-list.tsx";
 import "#web/ui/tabs/tabs.css";
 import type { Refusal } from "#core/refusal.ts";
 import {
@@ -14,7 +15,6 @@ import { Notice } from "#web/ui/base/notice.tsx";
 import { PrerenderedHtml } from "#web/ui/base/prerendered-html.tsx";
 import { Section } from "#web/ui/base/section.tsx";
 import { Chips } from "#web/ui/lists/chips.tsx";
-import { PageOutOfRange, Pager } from "#web/ui/lists/pager.tsx";
 import { useSay } from "#web/words/words.tsx";
 import { type CarrierTab, carrierTabs } from "./carrier-tabs.ts";
 import type { CarrierList } from "./load-lists.ts";
@@ -106,14 +106,11 @@ function All({ list }: Pick<CarrierListsProps, "list">) {
           ...chips.map(({ state, ...chip }) => ({ ...chip, to: addressOf(tab, state) })),
         ]}
       />
-      {cards ? (
-        <PrerenderedHtml html={cards} />
-      ) : total > 0 ? (
-        <PageOutOfRange page={currentPage} />
-      ) : (
-        <EmptyState title={say("logistics.order.noneSo")} />
-      )}
-      <Pager page={currentPage} size={size} total={total} />
+      <PagedList
+        list={cards && <PrerenderedHtml html={cards} />}
+        empty={{ title: say("logistics.order.noneSo") }}
+        pager={{ page: currentPage, total, size }}
+      />
     </>
   );
 }

@@ -9,7 +9,6 @@ import {
   carriersOnlyData,
 } from "#areas/transport/services/pages/closed/carrier-page-context.ts";
 import { CarriersOnly } from "#areas/transport/services/pages/closed/carriers-only.tsx";
-import { limits } from "#core/limits.ts";
 import type { Refusal } from "#core/refusal.ts";
 import {
   carrierPath,
@@ -18,11 +17,9 @@ import {
 } from "#core/transport/transport-paths.ts";
 import { type PageArgs, pageFor, requireVerified } from "#server/guards.ts";
 import { ButtonLink } from "#web/ui/base/button.tsx";
-import { EmptyState } from "#web/ui/base/empty-state.tsx";
 import { Notice } from "#web/ui/base/notice.tsx";
-import { Page } from "#web/ui/base/page.tsx";
 import { pageNumber } from "#web/ui/base/page-meta.ts";
-import { PageOutOfRange, Pager } from "#web/ui/lists/pager.tsx";
+import { ListPage } from "#web/ui/layout/list/list-page.tsx";
 import { useSay } from "#web/words/words.tsx";
 import { flash } from "../../flashes.ts";
 import { renderLoadFacts } from "../facts/load-facts.tsx";
@@ -81,33 +78,36 @@ export default function Loads() {
   const { title, loads, currentPage, total } = seen;
   const isShown = loads.some(({ id }) => id === refusal?.values.id);
   return (
-    <Page
+    <ListPage
       title={title}
       lead={say("logistics.order.loads.lead")}
       trail={[{ label: say("logistics.order.carrier.home"), to: carrierPath }, { label: title }]}
-    >
-      {refusal && !isShown && <Notice kind="error">{refusal.message}</Notice>}
-      {loads.length > 0 ? (
-        <ul className="grid items-start gap-3 md:grid-cols-2">
-          {loads.map((load) => (
-            <LoadCard
-              key={load.id}
-              load={load}
-              refusal={refusal?.values.id === load.id ? refusal : undefined}
-            />
-          ))}
-        </ul>
-      ) : total > 0 ? (
-        <PageOutOfRange page={currentPage} />
-      ) : (
-        <EmptyState title={say("logistics.order.loads.none")}>
-          <p>{say("logistics.order.loads.noneText")}</p>
-          <ButtonLink to={carrierServicesPath}>
-            {say("logistics.order.carrier.services")}
-          </ButtonLink>
-        </EmptyState>
-      )}
-      <Pager page={currentPage} size={limits.pageSize} total={total} />
-    </Page>
+      filters={refusal && !isShown && <Notice kind="error">{refusal.message}</Notice>}
+      list={
+        loads.length > 0 && (
+          <ul className="grid items-start gap-3 md:grid-cols-2">
+            {loads.map((load) => (
+              <LoadCard
+                key={load.id}
+                load={load}
+                refusal={refusal?.values.id === load.id ? refusal : undefined}
+              />
+            ))}
+          </ul>
+        )
+      }
+      empty={{
+        title: say("logistics.order.loads.none"),
+        advice: (
+          <>
+            <p>{say("logistics.order.loads.noneText")}</p>
+            <ButtonLink to={carrierServicesPath}>
+              {say("logistics.order.carrier.services")}
+            </ButtonLink>
+          </>
+        ),
+      }}
+      pager={{ page: currentPage, total }}
+    />
   );
 }

@@ -5,8 +5,8 @@ import { type PageArgs, pageFor, requireVerified } from "#server/guards.ts";
 import { PostForm, Submit } from "#web/post/post-form.tsx";
 import { Field } from "#web/ui/base/field.tsx";
 import { Notice } from "#web/ui/base/notice.tsx";
-import { Page } from "#web/ui/base/page.tsx";
 import { FileField } from "#web/ui/files/file-field.tsx";
+import { FormPage } from "#web/ui/layout/form-page.tsx";
 import { useSay } from "#web/words/words.tsx";
 import { deliverOrder, getOrder } from "../../endpoints.ts";
 import { flash } from "../../flashes.ts";
@@ -45,7 +45,7 @@ export default function Deliver() {
     { label: title },
   ];
   return (
-    <Page title={title} lead={`${number}, ${way}`} trail={trail} narrow>
+    <FormPage title={title} lead={`${number}, ${way}`} trail={trail}>
       {!isOpen && <Notice kind="info">{say("logistics.track.report.closed")}</Notice>}
       {isOpen && (
         <PostForm refusal={refusal} encType="multipart/form-data">
@@ -76,6 +76,6 @@ export default function Deliver() {
           <Submit>{say("logistics.track.deliver.send")}</Submit>
         </PostForm>
       )}
-    </Page>
+    </FormPage>
   );
 }

@@ -1,12 +1,11 @@
+import { PagedList } from "#web/ui/layout/list/paged-list.tsx";
 import "#web/ui/tabs/tabs.css";
 import { logisticOrdersPath, transportProvidersPath } from "#core/transport/transport-paths.ts";
 import { inPlace } from "#web/ui/base/address-with.ts";
 import { ButtonLink } from "#web/ui/base/button.tsx";
-import { EmptyState } from "#web/ui/base/empty-state.tsx";
 import { Link } from "#web/ui/base/link.tsx";
 import { PrerenderedHtml } from "#web/ui/base/prerendered-html.tsx";
 import { Chips } from "#web/ui/lists/chips.tsx";
-import { PageOutOfRange, Pager } from "#web/ui/lists/pager.tsx";
 import { useSay } from "#web/words/words.tsx";
 import { listAddress, tabs } from "./listed.ts";
 import type { loadOwnList } from "./load-own-list.ts";
@@ -43,17 +42,21 @@ export function OwnTransportList({ tab, currentPage, total, size, chips, cards }
           ...chips.map(({ state, ...chip }) => ({ ...chip, to: addressOf(state) })),
         ]}
       />
-      {cards ? (
-        <PrerenderedHtml html={cards} />
-      ) : total > 0 ? (
-        <PageOutOfRange page={currentPage} />
-      ) : (
-        <EmptyState title={say(isPart ? "logistics.order.noneSo" : `logistics.order.none.${tab}`)}>
-          {!isPart && <p>{say("logistics.order.noneText")}</p>}
-          <ButtonLink to={transportProvidersPath}>{say("logistics.order.findCarriers")}</ButtonLink>
-        </EmptyState>
-      )}
-      <Pager page={currentPage} size={size} total={total} />
+      <PagedList
+        list={cards && <PrerenderedHtml html={cards} />}
+        empty={{
+          title: say(isPart ? "logistics.order.noneSo" : `logistics.order.none.${tab}`),
+          advice: (
+            <>
+              {!isPart && <p>{say("logistics.order.noneText")}</p>}
+              <ButtonLink to={transportProvidersPath}>
+                {say("logistics.order.findCarriers")}
+              </ButtonLink>
+            </>
+          ),
+        }}
+        pager={{ page: currentPage, total, size }}
+      />
     </>
   );
 }

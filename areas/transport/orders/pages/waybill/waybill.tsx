@@ -2,8 +2,8 @@ import { useLoaderData } from "react-router";
 import { waybillPath, waybillPdfPath } from "#areas/transport/tracking/tracking-paths.ts";
 import { type PageArgs, pageFor, requireVerified } from "#server/guards.ts";
 import { DefinitionList } from "#web/ui/base/definition-list.tsx";
-import { Page } from "#web/ui/base/page.tsx";
 import { PrerenderedHtml } from "#web/ui/base/prerendered-html.tsx";
+import { ArticlePage } from "#web/ui/layout/article-page.tsx";
 import { useSay } from "#web/words/words.tsx";
 import { getWaybill } from "../../waybill/endpoints.ts";
 import { renderQrCode } from "./render-qr-code.tsx";
@@ -25,7 +25,7 @@ export default function Waybill() {
   const say = useSay();
   const query = price ? "?price=true" : "";
   return (
-    <Page title={title} narrow>
+    <ArticlePage title={title}>
       <article className="card">
         <div className="card-body">
           <div className="flex flex-wrap items-start justify-between gap-4">
@@ -53,6 +53,6 @@ export default function Waybill() {
           {say(price ? "logistics.waybill.withoutPrice" : "logistics.waybill.withPrice")}
         </a>
       </p>
-    </Page>
+    </ArticlePage>
   );
 }

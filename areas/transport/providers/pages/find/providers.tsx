@@ -1,15 +1,14 @@
+import { DetailPage } from "#web/ui/layout/detail-page.tsx";
+import { PagedList } from "#web/ui/layout/list/paged-list.tsx";
 import "#web/ui/product/product.css";
 import { type MetaFunction, useLoaderData, useNavigate } from "react-router";
 import { TransportRequestDialog } from "#areas/transport/requests/pages/request/transport-request-dialog.tsx";
 import { transportProviderPath, transportProvidersPath } from "#core/transport/transport-paths.ts";
 import { inPlace } from "#web/ui/base/address-with.ts";
-import { EmptyState } from "#web/ui/base/empty-state.tsx";
-import { Page } from "#web/ui/base/page.tsx";
 import { pageMeta, pageParameter } from "#web/ui/base/page-meta.ts";
 import { PrerenderedHtml } from "#web/ui/base/prerendered-html.tsx";
 import { Section } from "#web/ui/base/section.tsx";
 import { Chips } from "#web/ui/lists/chips.tsx";
-import { PageOutOfRange, Pager } from "#web/ui/lists/pager.tsx";
 import { useSay } from "#web/words/words.tsx";
 import { FindForm } from "./find-form.tsx";
 import type { FindData } from "./load-find.tsx";
@@ -52,21 +51,19 @@ function Provider({ provider }: ProviderData) {
   const say = useSay();
   const { name, facts, services, total, page: shown } = provider;
   return (
-    <Page
+    <DetailPage
       title={name}
       trail={[{ label: say("logistics.find.title"), to: transportProvidersPath }, { label: name }]}
     >
       <PrerenderedHtml html={facts} />
       <Section title={say("logistics.find.services", { count: total })}>
-        {(shown - 1) * size < total || total === 0 ? (
-          <PrerenderedHtml html={services} />
-        ) : (
-          <PageOutOfRange page={shown} />
-        )}
-        <Pager page={shown} size={size} total={total} />
+        <PagedList
+          list={((shown - 1) * size < total || total === 0) && <PrerenderedHtml html={services} />}
+          pager={{ page: shown, total, size }}
+        />
       </Section>
       <TransportRequestDialog />
-    </Page>
+    </DetailPage>
   );
 }
 
@@ -81,24 +78,26 @@ function Find({ loaded }: { loaded: FindData }) {
     navigate(`?${typed}`, { replace: true, preventScrollReset: true, state: inPlace });
   };
   return (
-    <Page title={title} lead={lead}>
+    <DetailPage title={title} lead={lead}>
       <FindForm form={form} errors={errors} onGoods={isCompared ? showGoods : undefined} />
       <PrerenderedHtml html={summary} />
       <Section title={say(isCompared ? "logistics.find.found" : "logistics.find.all")}>
         <p role="status">{total > 0 && count}</p>
         {total > 0 && <Chips label={say("logistics.find.sort")} chips={orders} />}
-        {total === 0 && !errors.quantity ? (
-          <EmptyState title={say("logistics.find.none")}>
-            <p>{say("logistics.find.noneAdvice")}</p>
-          </EmptyState>
-        ) : (shown - 1) * size >= total && total > 0 ? (
-          <PageOutOfRange page={shown} />
-        ) : (
-          <PrerenderedHtml html={html} />
-        )}
-        <Pager page={shown} size={size} total={total} />
+        <PagedList
+          list={
+            (total === 0 ? errors.quantity : (shown - 1) * size < total) && (
+              <PrerenderedHtml html={html} />
+            )
+          }
+          empty={{
+            title: say("logistics.find.none"),
+            advice: <p>{say("logistics.find.noneAdvice")}</p>,
+          }}
+          pager={{ page: shown, total, size }}
+        />
       </Section>
       <TransportRequestDialog />
-    </Page>
+    </DetailPage>
   );
 }

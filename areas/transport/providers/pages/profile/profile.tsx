@@ -1,10 +1,10 @@
 import { useActionData, useLoaderData } from "react-router";
 import { PlaceField } from "#areas/reference/places/pages/place-field/place-field.tsx";
-import { CarrierPage } from "#areas/transport/services/pages/closed/carrier-page.tsx";
 import {
   carrierPageContext,
   carriersOnlyData,
 } from "#areas/transport/services/pages/closed/carrier-page-context.ts";
+import { carrierTrail } from "#areas/transport/services/pages/closed/carrier-trail.ts";
 import { CarriersOnly } from "#areas/transport/services/pages/closed/carriers-only.tsx";
 import { carrierServicesPath, transportProviderPath } from "#core/transport/transport-paths.ts";
 import { type PageArgs, pageFor, requireVerified } from "#server/guards.ts";
@@ -14,6 +14,7 @@ import { Field } from "#web/ui/base/field.tsx";
 import { Notice } from "#web/ui/base/notice.tsx";
 import { Checkbox } from "#web/ui/choices/choice-group.tsx";
 import { TextArea } from "#web/ui/forms/text-area.tsx";
+import { FormPage } from "#web/ui/layout/form-page.tsx";
 import { useSay } from "#web/words/words.tsx";
 import { type OwnProfile, ownProvider, saveProvider } from "../../endpoints.ts";
 import { flash } from "../../flashes.ts";
@@ -57,7 +58,11 @@ export default function Profile() {
   const { profile, headquarters } = seen;
   const isHidden = profile.id !== null && !profile.isListed;
   return (
-    <CarrierPage narrow title={seen.title} lead={say("logistics.portal.profile.lead")}>
+    <FormPage
+      title={seen.title}
+      trail={carrierTrail(say, seen.title)}
+      lead={say("logistics.portal.profile.lead")}
+    >
       {isHidden && (
         <Notice kind="info">
           <p>{say("logistics.portal.profile.hidden")}</p>
@@ -99,7 +104,7 @@ export default function Profile() {
           </ButtonLink>
         </div>
       </PostForm>
-    </CarrierPage>
+    </FormPage>
   );
 }
 

@@ -6,7 +6,7 @@ import { logisticRequestPath, transportProvidersPath } from "#core/transport/tra
 import { type PageArgs, pageFor, requireVerified } from "#server/guards.ts";
 import { page } from "#server/page.ts";
 import { redirectWithFlash } from "#server/redirect-with-flash.ts";
-import { Page } from "#web/ui/base/page.tsx";
+import { FormPage } from "#web/ui/layout/form-page.tsx";
 import { useSay } from "#web/words/words.tsx";
 import { requestTransport } from "../../endpoints.ts";
 import { flash } from "../../flashes.ts";
@@ -104,8 +104,8 @@ export default function TransportRequest() {
     { label: title },
   ];
   return (
-    <Page narrow title={title} trail={found && trail}>
+    <FormPage title={title} trail={found && trail}>
       <RequestForm address={pathname + search} loaded={loaded} answered={answered} />
-    </Page>
+    </FormPage>
   );
 }

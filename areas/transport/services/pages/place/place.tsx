@@ -5,7 +5,7 @@ import { placeCookie, placeCookieDays, returnPath } from "#core/preferences.ts";
 import type { PageArgs } from "#server/guards.ts";
 import { page } from "#server/page.ts";
 import { Button } from "#web/ui/base/button.tsx";
-import { Page } from "#web/ui/base/page.tsx";
+import { FormPage } from "#web/ui/layout/form-page.tsx";
 import { useSay } from "#web/words/words.tsx";
 import { findDeliveryPlace } from "../delivered/delivery-place.ts";
 
@@ -50,7 +50,7 @@ export default function OwnPlace() {
   const { place, back } = useActionData<typeof action>() ?? loaded;
   const say = useSay();
   return (
-    <Page narrow title={loaded.title} lead={say("logistics.find.place.lead")}>
+    <FormPage title={loaded.title} lead={say("logistics.find.place.lead")}>
       <Form method="post">
         <input type="hidden" name="back" value={back} />
         <PlaceField label={say("logistics.find.place.field")} name="place" answer={place} />
@@ -65,6 +65,6 @@ export default function OwnPlace() {
           )}
         </div>
       </Form>
-    </Page>
+    </FormPage>
   );
 }

@@ -1,9 +1,10 @@
 import { useActionData, useLoaderData } from "react-router";
 import type { PageArgs } from "#server/guards.ts";
+import { FormPage } from "#web/ui/layout/form-page.tsx";
 import { useSay } from "#web/words/words.tsx";
 import { getOwnService } from "../../portal/endpoints.ts";
-import { CarrierPage } from "../closed/carrier-page.tsx";
 import { carrierPageContext, carriersOnlyData } from "../closed/carrier-page-context.ts";
+import { carrierTrail } from "../closed/carrier-trail.ts";
 import { CarriersOnly } from "../closed/carriers-only.tsx";
 import { toFormValues } from "./parse-service-form.ts";
 import { saveService } from "./save-service.ts";
@@ -34,8 +35,12 @@ export default function NewService() {
   const say = useSay();
   if ("closed" in seen) return <CarriersOnly />;
   return (
-    <CarrierPage isOfService narrow title={seen.title} lead={say("logistics.portal.new.lead")}>
+    <FormPage
+      title={seen.title}
+      trail={carrierTrail(say, seen.title, true)}
+      lead={say("logistics.portal.new.lead")}
+    >
       <ServiceForm {...seen} answered={answered} />
-    </CarrierPage>
+    </FormPage>
   );
 }

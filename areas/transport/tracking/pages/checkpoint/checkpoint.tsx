@@ -6,11 +6,11 @@ import { carrierOrderPath, carrierPath } from "#core/transport/transport-paths.t
 import { queueFields } from "#web/kept-posts/offline-queue.ts";
 import { PostForm, Submit } from "#web/post/post-form.tsx";
 import { Notice } from "#web/ui/base/notice.tsx";
-import { Page } from "#web/ui/base/page.tsx";
 import { PrerenderedHtml } from "#web/ui/base/prerendered-html.tsx";
 import { ChoiceGroup } from "#web/ui/choices/choice-group.tsx";
 import { FileField } from "#web/ui/files/file-field.tsx";
 import { TextArea } from "#web/ui/forms/text-area.tsx";
+import { FormPage } from "#web/ui/layout/form-page.tsx";
 import { QueuedPosts } from "#web/waiting/queued-posts.tsx";
 import { useSay } from "#web/words/words.tsx";
 import { maxNote } from "../../checkpoint-rules.ts";
@@ -40,7 +40,7 @@ export default function Checkpoint() {
     { label: title },
   ];
   return (
-    <Page title={title} lead={say("logistics.track.way", { from, to })} trail={trail} narrow>
+    <FormPage title={title} lead={say("logistics.track.way", { from, to })} trail={trail}>
       {!isOpen && <Notice kind="info">{say("logistics.track.report.closed")}</Notice>}
       {isOpen && (
         <Report
@@ -76,7 +76,7 @@ export default function Checkpoint() {
       <div className="mt-6">
         <PrerenderedHtml html={way} />
       </div>
-    </Page>
+    </FormPage>
   );
 }
 

@@ -1,9 +1,9 @@
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from "react-router";
 import { page } from "#server/page.ts";
 import { DemoBadge } from "#web/ui/base/badge.tsx";
-import { Page } from "#web/ui/base/page.tsx";
 import { pageMeta } from "#web/ui/base/page-meta.ts";
 import { PrerenderedHtml } from "#web/ui/base/prerendered-html.tsx";
+import { ArticlePage } from "#web/ui/layout/article-page.tsx";
 import { useSay } from "#web/words/words.tsx";
 import { getTracking } from "../../endpoints.ts";
 import { drawRoute } from "../way/draw-route.tsx";
@@ -24,13 +24,12 @@ export default function Tracking() {
   const { title, isDemo, way } = useLoaderData<typeof loader>();
   const say = useSay();
   return (
-    <Page
+    <ArticlePage
       title={title}
       lead={say("logistics.track.lead")}
       actions={isDemo ? <DemoBadge /> : undefined}
-      narrow
     >
       <PrerenderedHtml html={way} />
-    </Page>
+    </ArticlePage>
   );
 }

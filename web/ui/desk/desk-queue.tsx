@@ -1,0 +1,60 @@
+import type { ComponentProps, ReactNode } from "react";
+import { deskPath } from "#core/paths.ts";
+import { ListPage } from "#web/ui/layout/list/list-page.tsx";
+import { Chips } from "#web/ui/lists/chips.tsx";
+
+interface DeskQueueProps
+  extends Omit<ComponentProps<typeof ListPage>, "filters" | "trail" | "pager" | "title"> {
+  title: string;
+  /** Name of the officers' desk, which the breadcrumb links to. */
+  desk: string;
+  path: string;
+  /** The states to choose from, the default first. */
+  states: readonly { value: string; label: string }[];
+  state: string;
+  /** Name of the state in the address. */
+  stateParameter?: string;
+  /** Between the states and the list: a search, the number of rows. */
+  above?: ReactNode;
+  /** The current page, from 1. */
+  page: number;
+  /** Rows of all pages. */
+  total: number;
+  /** Rows per page, if they are not as many as usual. */
+  size?: number;
+}
+
+/** A page of the officers' desk: rows of one state, the longest pending first. */
+export function DeskQueue({
+  desk,
+  path,
+  states,
+  state,
+  stateParameter = "status",
+  above,
+  page,
+  total,
+  size,
+  ...list
+}: DeskQueueProps) {
+  return (
+    <ListPage
+      {...list}
+      trail={[{ label: desk, to: deskPath }, { label: list.title }]}
+      filters={
+        <>
+          <Chips
+            label={list.title}
+            chips={states.map(({ value, label }, index) => ({
+              to: index === 0 ? path : `${path}?${stateParameter}=${encodeURIComponent(value)}`,
+              label,
+              chosen: value === state,
+            }))}
+          />
+          {above}
+        </>
+      }
+      pager={{ page, total, ...(size && { size }) }}
+    />
+  );
+}
