@@ -126,7 +126,7 @@ const pageRules = [
     to: {
       path: "^server/",
       pathNot:
-        "^server/(page|guards|redirect-with-flash|request-cookie|read-form-data|form-acts|download-response)\\.ts$",
+        "^server/(page|guards|redirect-with-flash|request-cookie|read-form-data|form-acts|download-response|receipt-files)\\.ts$",
       dependencyTypesNot: ["type-only"],
     },
   },

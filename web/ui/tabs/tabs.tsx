@@ -5,8 +5,8 @@ import { inPlace, useAddressWith } from "../base/address-with.ts";
 interface TabsProps {
   /** Accessible name of the tabs. */
   label: string;
-  /** The first one is the page without the parameter. */
-  tabs: { key: string; label: string }[];
+  /** Without an address of its own, the first one is the page without the parameter. */
+  tabs: { key: string; label: string; to?: string }[];
   /** Key of the current tab, from the address. */
   current: string;
   /** Name of the parameter in the address. */
@@ -22,7 +22,7 @@ export function Tabs({ label, tabs, current, parameter = "tab" }: TabsProps) {
         {tabs.map((tab, index) => (
           <li key={tab.key}>
             <Link
-              to={to(index === 0 ? undefined : tab.key)}
+              to={tab.to ?? to(index === 0 ? undefined : tab.key)}
               aria-current={tab.key === current ? "page" : undefined}
               state={inPlace}
               preventScrollReset

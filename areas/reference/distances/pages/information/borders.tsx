@@ -1,4 +1,5 @@
 import { formatDate } from "#web/format/format.ts";
+import { StaticTable } from "#web/ui/tables/static-table.tsx";
 import type { Wording } from "#web/words/prerender.tsx";
 import {
   formatBothSides,
@@ -6,7 +7,6 @@ import {
   formatOneStop,
   type PostFacts,
 } from "../../format-border.ts";
-import { DataTable } from "./data-table.tsx";
 
 interface BordersProps {
   headedBy: string;
@@ -19,14 +19,13 @@ export function Borders({ headedBy, posts, wording }: BordersProps) {
   const { say, language } = wording;
   const words = { say, date: (day: string) => formatDate(language, day) };
   return (
-    <DataTable
+    <StaticTable
       headedBy={headedBy}
       columns={["post", "hours", "oneStop"].map((name) => say(`distances.border.${name}`))}
-      rows={posts.map((post) => [
-        formatBothSides(post),
-        formatHours(post, words),
-        formatOneStop(post, words),
-      ])}
+      rows={posts.map((post, row) => ({
+        key: String(row),
+        cells: [formatBothSides(post), formatHours(post, words), formatOneStop(post, words)],
+      }))}
     />
   );
 }

@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import { formatMoney } from "#web/format/format.ts";
+import { StaticTable } from "#web/ui/tables/static-table.tsx";
 import type { Wording } from "#web/words/prerender.tsx";
 import type { FreightRate, TransitTime } from "../../endpoints.ts";
-import { DataTable } from "./data-table.tsx";
 import { formatPublisher } from "./format-publisher.ts";
 
 interface FiguresProps<Figure> {
@@ -19,15 +19,18 @@ export function Rates({ headedBy, figures, wording }: FiguresProps<FreightRate>)
     [rate.from?.code, rate.to?.code, rate.mode, rate.basis, rate.year, rate.source].join("|"),
   );
   return (
-    <DataTable
+    <StaticTable
       headedBy={headedBy}
       columns={["route", "kind", "price", "source"].map((name) => say(`distances.rate.${name}`))}
-      rows={rows.map(([first, ...others]) => [
-        <Ends key="ends" figure={first} wording={wording} />,
-        `${say(`distances.basis.${first.basis}`)}, ${say(`distances.mode.${first.mode}`)}`,
-        <Lines key="price" lines={[first, ...others].map((rate) => priceOf(rate, wording))} />,
-        <Source key="source" figure={first} wording={wording} />,
-      ])}
+      rows={rows.map(([first, ...others], row) => ({
+        key: String(row),
+        cells: [
+          <Ends key="ends" figure={first} wording={wording} />,
+          `${say(`distances.basis.${first.basis}`)}, ${say(`distances.mode.${first.mode}`)}`,
+          <Lines key="price" lines={[first, ...others].map((rate) => priceOf(rate, wording))} />,
+          <Source key="source" figure={first} wording={wording} />,
+        ],
+      }))}
     />
   );
 }
@@ -37,7 +40,7 @@ export function Times({ headedBy, figures, wording }: FiguresProps<TransitTime>)
   const { say } = wording;
   return (
     <>
-      <DataTable
+      <StaticTable
         headedBy={headedBy}
         columns={[
           say("distances.rate.route"),
@@ -45,15 +48,18 @@ export function Times({ headedBy, figures, wording }: FiguresProps<TransitTime>)
           say("distances.time.long"),
           say("distances.rate.source"),
         ]}
-        rows={figures.map((time) => [
-          <Ends key="ends" figure={time} wording={wording} />,
-          // "Clearance at the border" already names the place.
-          [say(`distances.measure.${time.measure}`)]
-            .concat(time.mode === "border" ? [] : say(`distances.mode.${time.mode}`))
-            .join(", "),
-          timeOf(time, wording),
-          <Source key="source" figure={time} wording={wording} />,
-        ])}
+        rows={figures.map((time, row) => ({
+          key: String(row),
+          cells: [
+            <Ends key="ends" figure={time} wording={wording} />,
+            // "Clearance at the border" already names the place.
+            [say(`distances.measure.${time.measure}`)]
+              .concat(time.mode === "border" ? [] : say(`distances.mode.${time.mode}`))
+              .join(", "),
+            timeOf(time, wording),
+            <Source key="source" figure={time} wording={wording} />,
+          ],
+        }))}
       />
       {figures.some(({ year }) => year === 2020) && (
         <p className="card-note">{say("distances.info.pandemic")}</p>

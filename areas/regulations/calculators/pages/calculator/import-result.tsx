@@ -4,9 +4,9 @@ import { utcOffsetHours } from "#web/format/format.ts";
 import { createFormatters } from "#web/format/use-format.ts";
 import { Badge } from "#web/ui/base/badge.tsx";
 import { formatRateDate } from "#web/ui/cards/format-rate-date.ts";
+import { StaticTable } from "#web/ui/tables/static-table.tsx";
 import type { ImportTaxResult } from "./part.ts";
 import { ResultSection } from "./result-section.tsx";
-import { ResultTable } from "./result-table.tsx";
 import { SimplifiedRegime } from "./simplified-regime.tsx";
 
 type Line = ImportTaxResult["lines"][number];
@@ -85,7 +85,7 @@ export function ImportResult({ pageContext, data, address, summary }: ImportResu
       <h3 id="import-lines" className="mt-4 mb-2">
         {say("calculators.import.lines")}
       </h3>
-      <ResultTable
+      <StaticTable
         headedBy="import-lines"
         columns={["what", "base", "rate", "amount"].map((name) =>
           say(`calculators.column.${name}`),

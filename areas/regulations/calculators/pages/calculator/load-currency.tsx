@@ -6,6 +6,7 @@ import type { PageContext } from "#server/page.ts";
 import { utcOffsetHours } from "#web/format/format.ts";
 import { createFormatters } from "#web/format/use-format.ts";
 import { formatRateDate } from "#web/ui/cards/format-rate-date.ts";
+import { StaticTable } from "#web/ui/tables/static-table.tsx";
 import { prerender } from "#web/words/prerender.tsx";
 import { fieldsByKind } from "../../calculator-fields.ts";
 import {
@@ -18,7 +19,6 @@ import {
   type TypedFields,
 } from "./part.ts";
 import { ResultSection } from "./result-section.tsx";
-import { ResultTable } from "./result-table.tsx";
 
 /** Currencies of the five countries, and those used to pay for foreign goods. */
 const mainCurrencies = ["TZS", "KES", "UGX", "RWF", "BIF", "USD", "EUR", "GBP", "CNY"];
@@ -100,7 +100,7 @@ async function answer(
           <h3 id="main-currencies" className="mt-4 mb-2">
             {say("calculators.currency.table", { amount: money(data.amount, data.baseCurrency) })}
           </h3>
-          <ResultTable
+          <StaticTable
             headedBy="main-currencies"
             columns={["currency", "amount", "day"].map((name) =>
               say(`calculators.currency.column.${name}`),

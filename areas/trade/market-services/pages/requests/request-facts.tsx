@@ -2,6 +2,7 @@ import { servicePath, traderPath } from "#core/paths.ts";
 import { formatDate, utcOffsetHours } from "#web/format/format.ts";
 import { DefinitionList } from "#web/ui/base/definition-list.tsx";
 import { PersonName } from "#web/ui/base/person-name.tsx";
+import { contactItems } from "#web/ui/facts/contact-items.tsx";
 import { prerender, type Wording } from "#web/words/prerender.tsx";
 import type { ServiceRequest } from "../../requests/endpoints.ts";
 
@@ -22,7 +23,6 @@ function RequestFacts({ request, wording: { say, language, edition } }: RequestF
   const date = (at: string) => formatDate(language, at, utcOffsetHours[edition.code]);
   const contact = asker ?? { phone: null, email: null, location: null };
   const isAsker = side === "asker";
-  const { phone, email } = (isAsker ? traderContact : contact) ?? { phone: null, email: null };
   const term = (name: string) => say(`marketServices.request.term.${name}`);
   return (
     <DefinitionList
@@ -46,22 +46,7 @@ function RequestFacts({ request, wording: { say, language, edition } }: RequestF
           ),
         },
         { term: term("place"), detail: contact.location },
-        {
-          term: term("phone"),
-          detail: phone && (
-            <a href={`tel:${phone}`} className={linkClass}>
-              {phone}
-            </a>
-          ),
-        },
-        {
-          term: term("email"),
-          detail: email && (
-            <a href={`mailto:${email}`} className={linkClass}>
-              {email}
-            </a>
-          ),
-        },
+        ...contactItems(isAsker ? traderContact : contact, term),
         { term: term("date"), detail: date(dateRequested) },
         { term: term("wish"), detail: wish && <p className="whitespace-pre-line">{wish}</p> },
         {

@@ -7,7 +7,9 @@ import { PrerenderedHtml } from "#web/ui/base/prerendered-html.tsx";
 import { Section } from "#web/ui/base/section.tsx";
 import { Price } from "#web/ui/cards/price.tsx";
 import { DetailPage } from "#web/ui/layout/detail-page.tsx";
+import { GivenRating, RateForm } from "#web/ui/ratings/rate-form.tsx";
 import { useSay } from "#web/words/words.tsx";
+import { maxComment } from "../../order-rules.ts";
 import { ApproveForm } from "../answer/answer-card.tsx";
 import { Disclosure } from "../answer/disclosure.tsx";
 import { PaidBadge, StateBadges } from "../state/order-badges.tsx";
@@ -16,7 +18,6 @@ import type { DetailsView } from "./load-details.ts";
 import { OrderLines } from "./order-lines.tsx";
 import { formsOf, hasPayment, type OrderViewModel } from "./order-view-model.ts";
 import { OpenProposal } from "./proposals.tsx";
-import { RateForm, RatingSummary } from "./rating.tsx";
 
 interface OrderViewProps {
   view: DetailsView;
@@ -29,6 +30,7 @@ interface OrderViewProps {
 export function OrderView({ view, transport, refusal }: OrderViewProps) {
   const { title, next, means, shown: order, written, proposal, market } = view;
   const say = useSay();
+  const ratingText = (name: string) => say(`orders.rating.${name}`);
   const refusalOf = (form: string) => (refusal?.values.act === form ? refusal : undefined);
   const hasItsForm = formsOf(order).some((form) => form === refusal?.values.act);
   const list =
@@ -72,10 +74,14 @@ export function OrderView({ view, transport, refusal }: OrderViewProps) {
         <div className="min-w-0">
           {order.kind === "order" && <PaymentCard order={order} means={means} />}
           <div className="print:hidden">
-            {order.acts.includes("rate") && <RateForm refusal={refusalOf("rate")} />}
+            {order.acts.includes("rate") && (
+              <RateForm text={ratingText} maxComment={maxComment} refusal={refusalOf("rate")} />
+            )}
             <ActForms order={order} market={market} refusalOf={refusalOf} />
           </div>
-          {order.kind === "order" && <RatingSummary {...order} />}
+          {order.kind === "order" && (
+            <GivenRating text={ratingText} rating={order.rating} comment={order.ratingComment} />
+          )}
         </div>
         <div className="min-w-0">
           <PrerenderedHtml html={written.people} />

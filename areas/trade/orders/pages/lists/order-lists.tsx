@@ -1,11 +1,9 @@
-import { PagedList } from "#web/ui/layout/list/paged-list.tsx";
-import "#web/ui/tabs/tabs.css";
 import type { ReactNode } from "react";
 import type { Refusal } from "#core/refusal.ts";
-import { inPlace } from "#web/ui/base/address-with.ts";
 import { ButtonLink } from "#web/ui/base/button.tsx";
-import { Link } from "#web/ui/base/link.tsx";
+import { PagedList } from "#web/ui/layout/list/paged-list.tsx";
 import { Chips } from "#web/ui/lists/chips.tsx";
+import { Tabs } from "#web/ui/tabs/tabs.tsx";
 import { useSay } from "#web/words/words.tsx";
 import type { ListPage } from "./find-list-page.ts";
 import { groupsFor, type ListQuery, listKinds, listPath, pageSize } from "./listed.ts";
@@ -30,7 +28,16 @@ export function OrderLists({ path, query, listPage, quick, rows, start }: OrderL
   const isPart = status ?? waiting;
   return (
     <>
-      <ListTabs path={path} query={query} />
+      <Tabs
+        label={say("orders.page.tabs")}
+        tabs={listKinds.map((key) => {
+          // Each starts without the states or the page of the other.
+          const list = { side, tab: key };
+          const to = listPath(path, list, groupsFor(list)[0] ?? "all");
+          return { key, label: say(`orders.page.tab.${key}`), to };
+        })}
+        current={tab}
+      />
       <Chips
         label={say("orders.page.groups")}
         chips={[
@@ -77,30 +84,4 @@ function partName({ tab, side, status }: ListQuery): string {
   if (status) return `orders.state.${tab === "requests" ? "request" : "order"}.${status}`;
   if (tab === "requests") return "orders.state.proposed.buyer";
   return `orders.state.paid.${side === "seller" ? "submitted" : "unpaid"}`;
-}
-
-/** The tabs; each starts without the states or the page of the other. */
-function ListTabs({ path, query }: Pick<OrderListsProps, "path" | "query">) {
-  const say = useSay();
-  return (
-    <nav className="tabs" aria-label={say("orders.page.tabs")}>
-      <ul>
-        {listKinds.map((tab) => {
-          const list = { side: query.side, tab };
-          return (
-            <li key={tab}>
-              <Link
-                to={listPath(path, list, groupsFor(list)[0] ?? "all")}
-                aria-current={tab === query.tab ? "page" : undefined}
-                state={inPlace}
-                preventScrollReset
-              >
-                {say(`orders.page.tab.${tab}`)}
-              </Link>
-            </li>
-          );
-        })}
-      </ul>
-    </nav>
-  );
 }

@@ -5,10 +5,11 @@ import { redirectWithFlash } from "#server/redirect-with-flash.ts";
 import { PostForm, Submit } from "#web/post/post-form.tsx";
 import { TradersOnly } from "#web/ui/denied/traders-only.tsx";
 import { FormPage } from "#web/ui/layout/form-page.tsx";
+import { useLiveAnswer } from "#web/ui/live-answer/use-live-answer.ts";
 import { useSay } from "#web/words/words.tsx";
 import { flash } from "../../flashes.ts";
 import { createProduct, getOwnProduct } from "../../products/endpoints.ts";
-import { ownProductPath } from "../paths.ts";
+import { hintsPath, ownProductPath } from "../paths.ts";
 import { loadProductHints } from "../product/load-product-hints.ts";
 import { PhotoField } from "../product/photo-field.tsx";
 import { ProductFields } from "../product/product-fields.tsx";
@@ -18,7 +19,6 @@ import { sellerPageContext, sellersOnlyData } from "../seller-page-context.ts";
 import { sellerTrail } from "../seller-trail.ts";
 import { SmallPhoto } from "../small-photo.tsx";
 import { UnitField } from "./unit-field.tsx";
-import { useHints } from "./use-hints.ts";
 
 /** An empty form, or one filled from another product of the seller: `?from=<id>`. */
 export async function loader(args: PageArgs) {
@@ -91,13 +91,15 @@ export default function NewProduct() {
   );
 }
 
+const hintFields = ["kind", "commodityId", "unitId", "price"];
+
 /** The fields, with hints that follow the input. */
 function NewFields({
   hints: first,
   ...fields
 }: Omit<ComponentProps<typeof ProductFields>, "unit">) {
   const box = useRef<HTMLDivElement>(null);
-  const hints = useHints(first, box);
+  const hints = useLiveAnswer({ first, box, path: hintsPath, fields: hintFields });
   return (
     <div ref={box} className="min-w-0">
       <ProductFields

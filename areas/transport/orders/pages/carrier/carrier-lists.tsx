@@ -1,5 +1,3 @@
-import { PagedList } from "#web/ui/layout/list/paged-list.tsx";
-import "#web/ui/tabs/tabs.css";
 import type { Refusal } from "#core/refusal.ts";
 import {
   carrierPath,
@@ -7,14 +5,14 @@ import {
   carrierServicesPath,
   loadBoardPath,
 } from "#core/transport/transport-paths.ts";
-import { inPlace } from "#web/ui/base/address-with.ts";
 import { ButtonLink } from "#web/ui/base/button.tsx";
 import { EmptyState } from "#web/ui/base/empty-state.tsx";
-import { Link } from "#web/ui/base/link.tsx";
 import { Notice } from "#web/ui/base/notice.tsx";
 import { PrerenderedHtml } from "#web/ui/base/prerendered-html.tsx";
 import { Section } from "#web/ui/base/section.tsx";
+import { PagedList } from "#web/ui/layout/list/paged-list.tsx";
 import { Chips } from "#web/ui/lists/chips.tsx";
+import { Tabs } from "#web/ui/tabs/tabs.tsx";
 import { useSay } from "#web/words/words.tsx";
 import { type CarrierTab, carrierTabs } from "./carrier-tabs.ts";
 import type { CarrierList } from "./load-lists.ts";
@@ -34,22 +32,15 @@ export function CarrierLists({ list, refusal }: CarrierListsProps) {
   const { tab } = list;
   return (
     <>
-      <nav className="tabs" aria-label={say("logistics.order.tabs")}>
-        <ul>
-          {carrierTabs.map((item) => (
-            <li key={item}>
-              <Link
-                to={addressOf(item)}
-                aria-current={item === tab ? "page" : undefined}
-                state={inPlace}
-                preventScrollReset
-              >
-                {say(`logistics.order.tab.${item}`)}
-              </Link>
-            </li>
-          ))}
-        </ul>
-      </nav>
+      <Tabs
+        label={say("logistics.order.tabs")}
+        tabs={carrierTabs.map((key) => ({
+          key,
+          label: say(`logistics.order.tab.${key}`),
+          to: addressOf(key),
+        }))}
+        current={tab}
+      />
       {tab === "waiting" ? <Waiting list={list} refusal={refusal} /> : <All list={list} />}
     </>
   );

@@ -1,8 +1,8 @@
 import type { Refusal } from "#core/refusal.ts";
-import { ButtonLink } from "#web/ui/base/button.tsx";
 import { PrerenderedHtml } from "#web/ui/base/prerendered-html.tsx";
 import { Section } from "#web/ui/base/section.tsx";
 import { useSay } from "#web/words/words.tsx";
+import { TransportColumns } from "../facts/transport-columns.tsx";
 import type { loadWorkDetails } from "./load-work.ts";
 import { StaleFormRefusal } from "./work-card.tsx";
 import { WorkForms } from "./work-forms.tsx";
@@ -34,28 +34,11 @@ export function WorkDetails({ details: { next, waybill, work, all }, refusal }: 
           <PrerenderedHtml html={all.way} />
         </Section>
       )}
-      <div className="grid gap-x-10 lg:grid-cols-2">
-        <div className="min-w-0">
-          <Section title={say("logistics.order.carried")}>
-            <PrerenderedHtml html={all.facts} />
-          </Section>
-        </div>
-        <div className="min-w-0">
-          <Section title={say("logistics.order.cost.title")}>
-            <PrerenderedHtml html={all.cost} />
-          </Section>
-          {waybill && (
-            <p className="mt-4">
-              <ButtonLink look="quiet" to={waybill}>
-                {say("logistics.order.waybill")}
-              </ButtonLink>
-            </p>
-          )}
-          <Section title={say("logistics.order.history")}>
-            <PrerenderedHtml html={all.history} />
-          </Section>
-        </div>
-      </div>
+      <TransportColumns all={all} waybill={waybill}>
+        <Section title={say("logistics.order.history")}>
+          <PrerenderedHtml html={all.history} />
+        </Section>
+      </TransportColumns>
     </>
   );
 }

@@ -1,4 +1,3 @@
-import type { ReactNode } from "react";
 import type { LogisticsRequest } from "#areas/transport/requests/endpoints.ts";
 import { formatDays, formatPlace } from "#areas/transport/services/pages/facts/format-route.ts";
 import { orderPath } from "#core/paths.ts";
@@ -6,6 +5,7 @@ import { transportProviderPath } from "#core/transport/transport-paths.ts";
 import { formatDate, formatQuantity, utcOffsetHours } from "#web/format/format.ts";
 import { DefinitionList } from "#web/ui/base/definition-list.tsx";
 import { PersonName } from "#web/ui/base/person-name.tsx";
+import { contactItems } from "#web/ui/facts/contact-items.tsx";
 import { prerender, type Wording } from "#web/words/prerender.tsx";
 import type { LogisticsOrder } from "../../endpoints.ts";
 
@@ -113,39 +113,14 @@ function carrierOf({ provider, providerContact }: RequestOrOrder, term: Term) {
         </a>
       ),
     },
-    ...waysTo(providerContact, term),
+    ...contactItems(providerContact, term),
   ];
 }
 
 const customerOf = ({ customer }: RequestOrOrder, term: Term) => [
   { term: term("customer"), detail: <PersonName person={customer} /> },
-  ...waysTo(customer, term),
+  ...contactItems(customer, term),
 ];
-
-function waysTo(
-  contact: RequestOrOrder["providerContact"],
-  term: Term,
-): { term: string; detail: ReactNode }[] {
-  const { phone, email } = contact ?? {};
-  return [
-    {
-      term: term("phone"),
-      detail: phone && (
-        <a href={`tel:${phone}`} className={linkClass}>
-          {phone}
-        </a>
-      ),
-    },
-    {
-      term: term("email"),
-      detail: email && (
-        <a href={`mailto:${email}`} className={linkClass}>
-          {email}
-        </a>
-      ),
-    },
-  ];
-}
 
 /** Returns the cargo of a list row: the commodity and its quantity. */
 export function formatCargo(

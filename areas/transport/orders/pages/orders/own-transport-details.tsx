@@ -1,14 +1,15 @@
+import { maxComment } from "#areas/transport/requests/transport-rules.ts";
 import type { Refusal } from "#core/refusal.ts";
 import { PostForm, Submit } from "#web/post/post-form.tsx";
-import { ButtonLink } from "#web/ui/base/button.tsx";
 import { Notice } from "#web/ui/base/notice.tsx";
 import { PrerenderedHtml } from "#web/ui/base/prerendered-html.tsx";
 import { Section } from "#web/ui/base/section.tsx";
+import { GivenRating, RateForm } from "#web/ui/ratings/rate-form.tsx";
 import { useSay } from "#web/words/words.tsx";
+import { TransportColumns } from "../facts/transport-columns.tsx";
 import { CancelForm } from "./cancel-form.tsx";
 import type { CustomerAct } from "./customer-acts.ts";
 import type { OwnTransport } from "./load-own.ts";
-import { GivenRating, RateForm } from "./rate-form.tsx";
 
 interface OneOfOwnProps {
   transport: OwnTransport;
@@ -19,6 +20,7 @@ interface OneOfOwnProps {
 /** All details of a request or order, and what its customer may do. */
 export function OwnTransportDetails({ transport, refusal }: OneOfOwnProps) {
   const say = useSay();
+  const ratingText = (name: string) => say(`logistics.order.rating.${name}`);
   const { acts, offers, way, waybill, deliveryCode, rated } = transport;
   const refusalOf = (act: CustomerAct) => (refusal?.values.act === act ? refusal : undefined);
   const hasItsForm =
@@ -45,36 +47,19 @@ export function OwnTransportDetails({ transport, refusal }: OneOfOwnProps) {
         </Section>
       )}
       {offers.length > 0 && <Offers offers={offers} refusal={refusal} />}
-      {acts.includes("rate") && <RateForm refusal={refusalOf("rate")} />}
-      <div className="grid gap-x-10 lg:grid-cols-2">
-        <div className="min-w-0">
-          <Section title={say("logistics.order.carried")}>
-            <PrerenderedHtml html={transport.facts} />
-          </Section>
-        </div>
-        <div className="min-w-0">
-          <Section title={say("logistics.order.cost.title")}>
-            <PrerenderedHtml html={transport.cost} />
-          </Section>
-          {waybill && (
-            <p className="mt-4">
-              <ButtonLink look="quiet" to={waybill}>
-                {say("logistics.order.waybill")}
-              </ButtonLink>
-            </p>
-          )}
-          {rated && <GivenRating {...rated} />}
-          <Section title={say("logistics.order.history")}>
-            <PrerenderedHtml html={transport.history} />
-          </Section>
-          {acts.includes("cancelRequest") && (
-            <CancelForm act="cancelRequest" refusal={refusalOf("cancelRequest")} />
-          )}
-          {acts.includes("cancelOrder") && (
-            <CancelForm act="cancelOrder" refusal={refusalOf("cancelOrder")} />
-          )}
-        </div>
-      </div>
+      {acts.includes("rate") && (
+        <RateForm text={ratingText} maxComment={maxComment} refusal={refusalOf("rate")} />
+      )}
+      <TransportColumns all={transport} waybill={waybill}>
+        {rated && <GivenRating text={ratingText} {...rated} />}
+        <Section title={say("logistics.order.history")}>
+          <PrerenderedHtml html={transport.history} />
+        </Section>
+        {(["cancelRequest", "cancelOrder"] as const).map(
+          (act) =>
+            acts.includes(act) && <CancelForm key={act} act={act} refusal={refusalOf(act)} />,
+        )}
+      </TransportColumns>
     </>
   );
 }

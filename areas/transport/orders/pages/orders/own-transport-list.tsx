@@ -1,11 +1,9 @@
-import { PagedList } from "#web/ui/layout/list/paged-list.tsx";
-import "#web/ui/tabs/tabs.css";
 import { logisticOrdersPath, transportProvidersPath } from "#core/transport/transport-paths.ts";
-import { inPlace } from "#web/ui/base/address-with.ts";
 import { ButtonLink } from "#web/ui/base/button.tsx";
-import { Link } from "#web/ui/base/link.tsx";
 import { PrerenderedHtml } from "#web/ui/base/prerendered-html.tsx";
+import { PagedList } from "#web/ui/layout/list/paged-list.tsx";
 import { Chips } from "#web/ui/lists/chips.tsx";
+import { Tabs } from "#web/ui/tabs/tabs.tsx";
 import { useSay } from "#web/words/words.tsx";
 import { listAddress, tabs } from "./listed.ts";
 import type { loadOwnList } from "./load-own-list.ts";
@@ -19,22 +17,15 @@ export function OwnTransportList({ tab, currentPage, total, size, chips, cards }
   const addressOf = (state?: string) => listAddress(logisticOrdersPath, tab, state);
   return (
     <>
-      <nav className="tabs" aria-label={say("logistics.order.tabs")}>
-        <ul>
-          {tabs.map((item) => (
-            <li key={item}>
-              <Link
-                to={listAddress(logisticOrdersPath, item)}
-                aria-current={item === tab ? "page" : undefined}
-                state={inPlace}
-                preventScrollReset
-              >
-                {say(`logistics.order.tab.${item}`)}
-              </Link>
-            </li>
-          ))}
-        </ul>
-      </nav>
+      <Tabs
+        label={say("logistics.order.tabs")}
+        tabs={tabs.map((key) => ({
+          key,
+          label: say(`logistics.order.tab.${key}`),
+          to: listAddress(logisticOrdersPath, key),
+        }))}
+        current={tab}
+      />
       <Chips
         label={say("logistics.order.states")}
         chips={[

@@ -4,11 +4,13 @@ import { Field, Select } from "#web/ui/base/field.tsx";
 import { PrerenderedHtml } from "#web/ui/base/prerendered-html.tsx";
 import { Checkbox } from "#web/ui/choices/choice-group.tsx";
 import { TextArea } from "#web/ui/forms/text-area.tsx";
+import { useLiveAnswer } from "#web/ui/live-answer/use-live-answer.ts";
 import { useSay } from "#web/words/words.tsx";
 import { descriptionLength } from "../../transport-rules.ts";
-import type { DisplayedCost } from "./displayed-cost.ts";
+import { costPath, type DisplayedCost } from "./displayed-cost.ts";
 import type { RequestFormData } from "./load-request.ts";
-import { useCost } from "./use-cost.ts";
+
+const costFields = ["quantity", "unitId"];
 
 interface RequestFieldsProps {
   /** Id of the service. */
@@ -21,7 +23,12 @@ interface RequestFieldsProps {
 export function RequestFields({ service, form, cost: first }: RequestFieldsProps) {
   const say = useSay();
   const box = useRef<HTMLDivElement>(null);
-  const cost = useCost(service, first, box);
+  const cost = useLiveAnswer({
+    first,
+    box,
+    path: `${costPath}?service=${service}`,
+    fields: costFields,
+  });
   return (
     <>
       <div ref={box} className="grid gap-x-4 sm:grid-cols-2">

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-interface ResultTableProps {
+interface StaticTableProps {
   /** Id of the heading that labels the table. */
   headedBy: string;
   columns: string[];
@@ -8,8 +8,10 @@ interface ResultTableProps {
   rows: { key: string; rule?: string; cells: ReactNode[] }[];
 }
 
-/** Like `<Table>`, for prerendered HTML; numbers are right-aligned. */
-export function ResultTable({ headedBy, columns, rows }: ResultTableProps) {
+/**
+ * Like `<Table>`, for prerendered HTML: generated ids of separately rendered pieces would collide.
+ */
+export function StaticTable({ headedBy, columns, rows }: StaticTableProps) {
   return (
     <div className="table-frame">
       <table className="data-table" aria-labelledby={headedBy}>

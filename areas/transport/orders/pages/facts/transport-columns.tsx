@@ -1,0 +1,41 @@
+import type { ReactNode } from "react";
+import { ButtonLink } from "#web/ui/base/button.tsx";
+import { PrerenderedHtml } from "#web/ui/base/prerendered-html.tsx";
+import { Section } from "#web/ui/base/section.tsx";
+import { useSay } from "#web/words/words.tsx";
+
+interface TransportColumnsProps {
+  /** Prerendered HTML. */
+  all: { facts: string; cost: string };
+  /** Address of the waybill, once there is one. */
+  waybill: string | null | undefined;
+  /** What follows the cost: the history. */
+  children: ReactNode;
+}
+
+/** What is carried, and beside it on a wide screen its cost, its papers and its history. */
+export function TransportColumns({ all, waybill, children }: TransportColumnsProps) {
+  const say = useSay();
+  return (
+    <div className="page-columns">
+      <div className="page-main">
+        <Section title={say("logistics.order.carried")}>
+          <PrerenderedHtml html={all.facts} />
+        </Section>
+      </div>
+      <div className="page-aside">
+        <Section title={say("logistics.order.cost.title")}>
+          <PrerenderedHtml html={all.cost} />
+        </Section>
+        {waybill && (
+          <p className="mt-4">
+            <ButtonLink look="quiet" to={waybill}>
+              {say("logistics.order.waybill")}
+            </ButtonLink>
+          </p>
+        )}
+        {children}
+      </div>
+    </div>
+  );
+}
