@@ -10,7 +10,7 @@ import { forum } from "#areas/community/forum/area.ts";
 import { serviceProviders } from "#areas/community/service-providers/area.ts";
 import { campaigns } from "#areas/office/campaigns/area.ts";
 import { contactUs } from "#areas/office/contact/area.ts";
-import { desk } from "#areas/office/desk/area.ts";
+import { createDesk } from "#areas/office/desk/area.ts";
 import { moderation } from "#areas/office/reviews/area.ts";
 import { accounts } from "#areas/people/accounts/area.ts";
 import { associations } from "#areas/people/associations/area.ts";
@@ -60,8 +60,8 @@ import type { ShareSource } from "#server/http/share-pictures.ts";
 import { notificationKinds } from "#server/notifications/notification.ts";
 import { mergeLiveEvents } from "#server/realtime/live-events.ts";
 
-/** Every area, lowest first: each depends only on those before it. */
-const below: readonly Area[] = [
+/** The areas, lowest first: each depends only on those before it. */
+const withoutDesk: readonly Area[] = [
   terms,
   places,
   searchIndex,
@@ -115,9 +115,10 @@ const below: readonly Area[] = [
   search,
   forum,
   moderation,
-  desk,
 ];
+const below: readonly Area[] = [...withoutDesk, createDesk(withoutDesk)];
 
+/** Every area, in the same order. */
 export const areas: readonly Area[] = [...below, createPersonalDataArea(below)];
 
 export const operations = areas.flatMap((area) => area.operations ?? []);

@@ -9,6 +9,7 @@ import type { SitemapPart } from "./http/sitemap.ts";
 import type { Job } from "./jobs/job.ts";
 import type { Notification } from "./notifications/notification.ts";
 import type { Operation } from "./operations/operation.ts";
+import type { PendingReviews } from "./pending-reviews.ts";
 import type { PersonalData } from "./personal-data.ts";
 import type { PictureAccess } from "./pictures/picture-access.ts";
 import type { LiveEvents } from "./realtime/live-events.ts";
@@ -44,6 +45,8 @@ export interface Area {
   shares?: Readonly<Record<string, ShareSource>>;
   /** Events that the area pushes to open pages. */
   live?: LiveEvents;
+  /** Rows that wait for an officer, which the desk lists. */
+  pendingReviews?: readonly PendingReviews[];
   /** The personal data the area stores, what its export contains, and how it is deleted. */
   personalData?: PersonalData;
   /**

@@ -7,6 +7,7 @@ import { deleteOldMessages } from "./delete-old-messages.ts";
 import * as endpoints from "./endpoints.ts";
 import { flash } from "./flashes.ts";
 import { contactJobs } from "./jobs.ts";
+import { pendingReviews } from "./pending-reviews.ts";
 import { contactPersonalData } from "./personal-data.ts";
 import { getContactMessage, listContactMessages } from "./reads.ts";
 import { refuse } from "./refusals.ts";
@@ -14,6 +15,7 @@ import { writeContactMessage } from "./write-message.ts";
 
 export const contactUs: Area = {
   name: "office/contact",
+  pendingReviews,
   acts: Object.values(contactActs),
   flashes: Object.values(flash),
   jobs: contactJobs,

@@ -7,19 +7,23 @@ import { flash } from "./flashes.ts";
 import { giveRole } from "./give-role.ts";
 import { listAccounts } from "./list-accounts.ts";
 import { listAudit } from "./list-audit.ts";
-import { listReviewQueue } from "./list-pending-reviews.ts";
+import { createReviewQueue } from "./list-pending-reviews.ts";
 import { deskNotifications } from "./notifications.ts";
 import { getDeskAccount } from "./reads.ts";
 import { refuse } from "./refusals.ts";
 import { reviewDocument } from "./review-document.ts";
 import { sendMail } from "./send-mail.ts";
 
-export const desk: Area = {
+/** @param areas those whose pending reviews the desk lists */
+export const createDesk = (areas: readonly Area[]): Area => ({
   name: "office/desk",
   flashes: Object.values(flash),
   acts: Object.values(mailActs),
   operations: [
-    operation(endpoints.listPendingReviews, listReviewQueue),
+    operation(
+      endpoints.listPendingReviews,
+      createReviewQueue(areas.flatMap((area) => area.pendingReviews ?? [])),
+    ),
     operation(endpoints.listDeskAccounts, listAccounts),
     operation(endpoints.getDeskAccount, getDeskAccount),
     operation(endpoints.listAuditEntries, listAudit),
@@ -34,4 +38,4 @@ export const desk: Area = {
   ],
   notifications: deskNotifications,
   refuse,
-};
+});

@@ -1,3 +1,4 @@
+import { areas } from "#app/areas.ts";
 import { newTrader } from "#app/testing/factories.ts";
 import {
   type AuthorizedRole,
@@ -5,7 +6,6 @@ import {
   testForeignAccess,
 } from "#app/testing/foreign-access.ts";
 import { newId } from "#core/ids.ts";
-import { desk } from "./area.ts";
 
 /** Creates a trader who is awaiting approval. */
 const trader =
@@ -29,6 +29,9 @@ const document =
   };
 
 const why = { comment: "Your papers cannot be read." };
+
+const desk = areas.find(({ name }) => name === "office/desk");
+if (!desk) throw new Error("There is no desk.");
 
 testForeignAccess(desk, {
   cases: {

@@ -1,7 +1,7 @@
 /**
- * The kinds of pending reviews at the officers' desk. A new one needs its name here, its rows in
- * `pending-review-rows.ts` and its phrases, `desk.waiting.kind.<name>` and
- * `desk.waiting.kinds.<name>`.
+ * The kinds of pending reviews at the officers' desk, in the order of its list. The area of a new
+ * one declares its rows (`pendingReviews`); the desk has its phrases, `desk.waiting.kind.<name>`
+ * and `desk.waiting.kinds.<name>`.
  */
 export const reviewKinds = [
   "account",

@@ -6,6 +6,7 @@ import { documentsActs } from "./acts.ts";
 import { addDocument } from "./add-document.ts";
 import * as endpoints from "./endpoints.ts";
 import { flash } from "./flashes.ts";
+import { pendingReviews } from "./pending-reviews.ts";
 import { documentPersonalData } from "./personal-data.ts";
 import * as reads from "./reads.ts";
 import { refuse } from "./refusals.ts";
@@ -23,6 +24,7 @@ const operations = [
 
 export const verificationDocuments: Area = {
   name: "people/verification",
+  pendingReviews,
   personalData: documentPersonalData,
   flashes: Object.values(flash),
   acts: [...Object.values(documentsActs)],

@@ -5,6 +5,7 @@ import { answerEnquiry, publishEnquiry } from "./answer-enquiry.ts";
 import * as endpoints from "./endpoints.ts";
 import { flash } from "./flashes.ts";
 import { priceInquiryAnswered } from "./notifications.ts";
+import { pendingReviews } from "./pending-reviews.ts";
 import { enquiryPersonalData } from "./personal-data.ts";
 import { listDeskEnquiries, listOwnEnquiries, listPublishedEnquiries } from "./reads.ts";
 import { refuse } from "./refusals.ts";
@@ -12,6 +13,7 @@ import { requestPrice } from "./request-price.ts";
 
 export const priceEnquiries: Area = {
   name: "prices/enquiries",
+  pendingReviews,
   personalData: enquiryPersonalData,
   flashes: Object.values(flash),
   acts: Object.values(enquiryActs),

@@ -6,6 +6,7 @@ import * as endpoints from "./endpoints.ts";
 import { flash } from "./flashes.ts";
 import { getReportForm } from "./get-report-form.ts";
 import { notificationsByDecision } from "./notifications.ts";
+import { pendingReviews } from "./pending-reviews.ts";
 import { reportPersonalData } from "./personal-data.ts";
 import { listDeskReports, listOwnReports } from "./reads.ts";
 import { refuse } from "./refusals.ts";
@@ -14,6 +15,7 @@ import { summarizeReports } from "./summarize-reports.ts";
 
 export const priceReports: Area = {
   name: "prices/reports",
+  pendingReviews,
   personalData: reportPersonalData,
   flashes: Object.values(flash),
   acts: Object.values(reportActs),

@@ -5,6 +5,7 @@ import { confirmRule, doubtRule, liftDoubt } from "./decide-rule.ts";
 import * as endpoints from "./endpoints.ts";
 import { flash } from "./flashes.ts";
 import { decisionNotifications } from "./notifications.ts";
+import { pendingReviews } from "./pending-reviews.ts";
 import { rulePersonalData } from "./personal-data.ts";
 import { listOwnRuleReports, listReportedRules } from "./reads.ts";
 import { refuse } from "./refusals.ts";
@@ -12,6 +13,7 @@ import { reportRule } from "./report-rule.ts";
 
 export const sources: Area = {
   name: "regulations/sources",
+  pendingReviews,
   acts: Object.values(ruleActs),
   flashes: Object.values(flash),
   operations: [

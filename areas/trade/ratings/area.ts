@@ -10,6 +10,7 @@ import {
   ratingReportDecided,
   ratingShownAgain,
 } from "./notifications.ts";
+import { pendingReviews } from "./pending-reviews.ts";
 import { ratingsPersonalData } from "./personal-data.ts";
 import { getRating, listProductRatings, listTraderRatings } from "./reads.ts";
 import { refuse } from "./refusals.ts";
@@ -19,6 +20,7 @@ import { getReportedRating, listReportedRatings } from "./review-reads.ts";
 
 export const ratings: Area = {
   name: "trade/ratings",
+  pendingReviews,
   personalData: ratingsPersonalData,
   flashes: Object.values(flash),
   acts: Object.values(ratingsActs),

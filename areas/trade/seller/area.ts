@@ -4,6 +4,7 @@ import { operation, preparedOperation } from "#server/operations/operation.ts";
 import { productsActs } from "./acts.ts";
 import { flash } from "./flashes.ts";
 import { productReviewed } from "./notifications.ts";
+import { pendingReviews } from "./pending-reviews.ts";
 import { addPhoto, preparePhoto, removePhoto, setPrimaryPhoto } from "./products/change-photos.ts";
 import { createProduct, duplicateProduct, prepareProduct } from "./products/create-product.ts";
 import { changeOffer, editProduct } from "./products/edit-product.ts";
@@ -45,6 +46,7 @@ const operations = [
 
 export const seller: Area = {
   name: "trade/seller",
+  pendingReviews,
   flashes: Object.values(flash),
   acts: [...Object.values(productsActs)],
   operations,

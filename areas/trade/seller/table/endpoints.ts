@@ -37,7 +37,6 @@ export const importProducts = writeEndpoint({
     rows: z.array(rowReport),
   }),
 });
-export type ImportReport = z.output<typeof importProducts.output>;
 
 export const exportProducts = oneEndpoint({
   audience,

@@ -48,4 +48,3 @@ export const importServices = writeEndpoint({
     ),
   }),
 });
-export type ImportReport = z.output<typeof importServices.output>;
