@@ -1,3 +1,4 @@
+// Frozen: no new features; see decision 22.
 import { spawn } from "node:child_process";
 import fs from "node:fs";
 import { constants } from "node:os";

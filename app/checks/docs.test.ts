@@ -56,6 +56,15 @@ test.each(pages)("%s names files, links and scripts that exist", (page) => {
   expect(unknownScripts(text)).toEqual([]);
 });
 
+test("the main file of each frozen part names its decision at its head", () => {
+  const [, section = ""] = read("docs/architecture.md").split("## Frozen parts");
+  const rows = [...section.matchAll(/^\| [^|]+ \| `([^`]+)` \| \[(\d+)\]/gm)];
+  expect(rows.length).toBeGreaterThan(5);
+  for (const [, file = "", decision] of rows) {
+    expect(read(file), file).toMatch(`// Frozen: no new features; see decision ${decision}.\n`);
+  }
+});
+
 test("finds missing files, links and scripts", () => {
   expect(missingPaths("`server/page.ts` `server/none.ts` `areas/<group>/x.ts`")).toEqual([
     "server/none.ts",

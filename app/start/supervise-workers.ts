@@ -1,3 +1,4 @@
+// Frozen: no new features; see decision 70.
 import cluster, { type Worker } from "node:cluster";
 import { once } from "node:events";
 import { join } from "node:path";

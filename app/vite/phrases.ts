@@ -1,3 +1,4 @@
+// Frozen: no new features; see decision 15.
 import { existsSync, readFileSync } from "node:fs";
 import { join, relative } from "node:path";
 import type { Plugin } from "vite";

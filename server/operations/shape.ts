@@ -1,3 +1,4 @@
+// Frozen: no new features; see decision 28.
 import { z } from "zod";
 import type { Endpoint, Rows } from "./endpoint.ts";
 

@@ -1,3 +1,4 @@
+// Frozen: no new features; see decision 72.
 import type { Context as HonoContext, MiddlewareHandler } from "hono";
 import { languageCookie, linkLanguageCookie } from "#core/languages.ts";
 import { pageScriptsHeader } from "#core/page-scripts.ts";
