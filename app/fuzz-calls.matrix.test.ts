@@ -4,6 +4,7 @@ import { createCallRequests } from "#app/testing/fuzz/call-requests.ts";
 import type { FuzzCaller, FuzzRequest } from "#app/testing/fuzz/fuzz-request.ts";
 import { createKnownIds, resourceOf } from "#app/testing/fuzz/known-ids.ts";
 import { createResponseLog } from "#app/testing/fuzz/response-log.ts";
+import { statementFaults } from "#app/testing/statement-faults.ts";
 import { testApp, withoutRateLimits } from "#app/testing/test-app.ts";
 import { apiBase } from "#core/paths.ts";
 import { seeded } from "#data/demo/seeded.ts";
@@ -16,6 +17,7 @@ test(`${count} random calls, seed ${seed}: no response is a failure`, async () =
     app,
     get,
     db,
+    pool,
     request: apiRequest,
   } = await testApp({ ...withoutRateLimits, CHECK_OUTPUT: "off" });
   const buyer = await newAccount(db);
@@ -67,5 +69,9 @@ test(`${count} random calls, seed ${seed}: no response is a failure`, async () =
   for (const listRequest of calls.lists()) await send(listRequest);
   for (let n = 0; n < count; n += 1) await send(calls.request(rand));
   expect(responseLog.failed()).toEqual([]);
+  // Also of the statements that depend on the request, which exist only now.
+  const client = await pool.pool.connect();
+  expect(await statementFaults(client)).toEqual([]);
+  client.release();
   expect(responseLog.total()).toBeGreaterThan(count * 0.9);
 }, 120_000);

@@ -4,6 +4,7 @@ import { testPool } from "#app/testing/test-database.ts";
 import { openListener } from "#server/realtime/open-listener.ts";
 import { openChangeTracker } from "./change-tracker.ts";
 import { openPool } from "./database.ts";
+import { type StatementTables, tablesOf } from "./statement-tables.ts";
 
 /** Sets up a process that tracks changes, over a database that two processes share. */
 async function setup() {
@@ -24,24 +25,20 @@ async function setup() {
   return { pool, open };
 }
 
-const tablesOf = (text: string) => new Set([text]);
-
-test("finds the tables of a statement through views and functions, none for writes and untracked tables", async () => {
+test("finds the tables behind views, and none for writes, untracked and undeclared tables", async () => {
   const { open } = await setup();
   const { changes } = await open();
-  const read = (text: string) => [...(changes.tablesOf(tablesOf(text)) ?? ["none"])].sort();
-  expect(read('select p.id from "product" p join "trader" t on true')).toEqual([
-    "product",
-    "trader",
-  ]);
-  expect(read("select 1 from commodity_in_module")).toContain("product_tally");
-  expect(read("select words_near('maize', 'en')")).toContain("product_word");
-  expect(read("select 1")).toEqual([]);
-  expect(read("update product set quantity = 1")).toEqual(["none"]);
-  expect(read("with a as (insert into product (id) values (1)) select 1")).toEqual(["none"]);
-  expect(read("select 1 from product for no key update")).toEqual(["product"]);
-  expect(read("select 1 from session")).toEqual(["none"]);
-  expect(read("select 1 from session, product")).toEqual(["none"]);
+  const found = (tables: StatementTables | undefined) =>
+    [...(changes.tablesOf(new Set([tables])) ?? ["none"])].sort();
+  const read = (...reads: string[]) => found(tablesOf({ reads }));
+  expect(read("product", "trader")).toEqual(["product", "trader"]);
+  expect(read("commodity_in_module")).toContain("product_tally");
+  expect(read()).toEqual([]);
+  expect(read("session")).toEqual(["none"]);
+  expect(read("session", "product")).toEqual(["none"]);
+  expect(read("unicorn")).toEqual(["none"]);
+  expect(found(tablesOf({ reads: ["trader"], writes: ["product"] }))).toEqual(["none"]);
+  expect(found(undefined)).toEqual(["none"]);
 });
 
 test("records its own writes on commit and receives the writes of other processes", async () => {
@@ -50,15 +47,16 @@ test("records its own writes on commit and receives the writes of other processe
   const since = one.changes.moment();
   const countries = new Set(["country"]);
   const write = "update country set code = code";
+  const tables = tablesOf({ writes: ["country"] });
   await one.db
     .transaction(async (db) => {
-      await db.query(write, []);
+      await db.query(write, [], tables);
       throw new Error("undone");
     })
     .catch(() => {});
   expect([one.heard, one.changes.isSame(countries, since)]).toEqual([[], true]);
   await one.db.transaction(async (db) => {
-    await db.query(write, []);
+    await db.query(write, [], tables);
     expect(one.heard).toEqual([]);
   });
   expect([one.heard[0], one.changes.isSame(countries, since)]).toEqual(["country", false]);

@@ -23,14 +23,14 @@ export function cursor<Values extends object, Row = unknown>(
   const built = buildOnce(build);
   const called = dialect.sqlToQuery(sql`${sql.identifier(preparedNameOf(name))}`).sql;
   return async function* ({ db }, values, size) {
-    const { text, valuesOf } = built();
-    await db.query(`declare ${called} no scroll cursor for ${text}`, valuesOf(values));
+    const { text, valuesOf, tables } = built();
+    await db.query(`declare ${called} no scroll cursor for ${text}`, valuesOf(values), tables);
     const fetch = `fetch forward ${Math.trunc(size)} from ${called}`;
     for (;;) {
-      const rows = await db.query<Row & object>(fetch, []);
+      const rows = await db.query<Row & object>(fetch, [], tables);
       if (rows.length > 0) yield rows;
       if (rows.length < size) break;
     }
-    await db.query(`close ${called}`, []);
+    await db.query(`close ${called}`, [], tables);
   };
 }

@@ -1,5 +1,6 @@
 import { drizzle, type NodePgDatabase } from "drizzle-orm/node-postgres";
 import pg from "pg";
+import type { StatementTables } from "./statement-tables.ts";
 import { noteStatement } from "./statement-trace.ts";
 import { mapDatabaseError } from "./unavailable.ts";
 
@@ -12,11 +13,22 @@ export interface Database {
   /**
    * Runs a prepared statement by its name, for frequent reads. It is parsed and planned once per
    * connection.
+   * @param tables what it reads and writes. Without them, nothing that depends on it is cached, and
+   * its writes are known only when the database's own notification arrives.
    * @returns the rows as objects, keyed by column alias
    */
-  named<Row extends object>(name: string, text: string, values: unknown[]): Promise<Row[]>;
+  named<Row extends object>(
+    name: string,
+    text: string,
+    values: unknown[],
+    tables?: StatementTables,
+  ): Promise<Row[]>;
   /** As `named`, for statements that other libraries write or that run only once. */
-  query<Row extends object>(text: string, values: unknown[]): Promise<Row[]>;
+  query<Row extends object>(
+    text: string,
+    values: unknown[],
+    tables?: StatementTables,
+  ): Promise<Row[]>;
   /** Runs the work all or nothing. A nested call joins the outer transaction. */
   transaction<T>(work: (db: Database) => Promise<T>): Promise<T>;
   /**
@@ -46,14 +58,20 @@ export interface Pool {
   db: Database;
   pool: pg.Pool;
   /**
-   * @param act receives the texts of the statements that took effect; those of a transaction once
-   * it is committed
+   * @param act receives the statements that took effect; those of a transaction once it is
+   * committed
    */
   onDone(act: OnDone): void;
   close(): Promise<void>;
 }
 
-type OnDone = (statements: readonly string[]) => void;
+/** A statement that took effect. */
+export interface DoneStatement {
+  text: string;
+  tables: StatementTables | undefined;
+}
+
+type OnDone = (statements: readonly DoneStatement[]) => void;
 
 export function openPool(
   url: string,
@@ -100,11 +118,11 @@ function overPool(pool: pg.Pool, onLate: OnLate, done: OnDone): Database {
     orm: drizzle(pool, logged),
     ...queryMethods(
       (config) => pool.query(config),
-      (text) => done([text]),
+      (statement) => done([statement]),
     ),
     async transaction(work) {
       const client = await answered(pool.connect());
-      const issued: string[] = [];
+      const issued: DoneStatement[] = [];
       const late: Late = [];
       const sent: Promise<unknown>[] = [];
       const inside = overClient(client, { late, sent, issued });
@@ -143,8 +161,7 @@ type Late = ((db: Database) => unknown)[];
 interface Inside {
   late: Late;
   sent: Promise<unknown>[];
-  /** Texts of the statements. */
-  issued: string[];
+  issued: DoneStatement[];
 }
 
 function overClient(client: pg.PoolClient, { late, sent, issued }: Inside): Database {
@@ -155,7 +172,7 @@ function overClient(client: pg.PoolClient, { late, sent, issued }: Inside): Data
       orm ??= drizzle(client, logged);
       return orm;
     },
-    ...queryMethods(inOnePacket(client), (text) => void issued.push(text)),
+    ...queryMethods(inOnePacket(client), (statement) => void issued.push(statement)),
     transaction: (work) => work(inside),
     pipeline(entry) {
       // The end of the transaction reports this failure. Until then it must not count as unhandled.
@@ -219,27 +236,25 @@ const rowsOf = <Row>(result: { rows: Row[] } | { rows: Row[] }[]): Row[] =>
 
 type Ask = (config: pg.QueryConfig) => Promise<pg.QueryResult | pg.QueryResult[]>;
 
-/** @param done is called with the text of each statement that succeeded */
+/** @param done is called with each statement that succeeded */
 const queryMethods = (
   runQuery: Ask,
-  done: (text: string) => void,
-): Pick<Database, "named" | "query"> => ({
-  async named(name, text, values) {
-    noteStatement(text);
-    const rows = rowsOf(await answered(runQuery({ name, text, values })));
-    done(text);
+  done: (statement: DoneStatement) => void,
+): Pick<Database, "named" | "query"> => {
+  async function run(config: pg.QueryConfig & { text: string }, tables?: StatementTables) {
+    noteStatement(tables);
+    const rows = rowsOf(await answered(runQuery(config)));
+    done({ text: config.text, tables });
     return rows;
-  },
-  async query(text, values) {
-    noteStatement(text);
-    const rows = rowsOf(await answered(runQuery({ text, values })));
-    done(text);
-    return rows;
-  },
-});
+  }
+  return {
+    named: (name, text, values, tables) => run({ name, text, values }, tables),
+    query: (text, values, tables) => run({ text, values }, tables),
+  };
+};
 
-/** Statements that Drizzle builds are traced as well. */
-const logged = { logger: { logQuery: noteStatement } };
+/** Statements that Drizzle builds are traced as well, as ones without declared tables. */
+const logged = { logger: { logQuery: () => noteStatement(undefined) } };
 
 /** @throws DatabaseUnavailable where it is not there */
 const answered = <T>(issued: Promise<T>): Promise<T> =>

@@ -10,6 +10,7 @@ import {
 } from "drizzle-orm";
 import { PgDialect, type PgTable } from "drizzle-orm/pg-core";
 import type { Database } from "./database.ts";
+import { type StatementTables, tablesOfTemplate } from "./statement-tables.ts";
 
 /** The named values of a statement: `${p.id}` marks the place of the value in its text. */
 export type Parameters<Values> = { readonly [Name in keyof Values]-?: SQL<Values[Name]> };
@@ -34,15 +35,26 @@ export function statement<Values extends object, Row = unknown>(
 ): Statement<Values, Row> {
   const built = buildOnce(build);
   const preparedName = preparedNameOf(name);
+  declared.push({ name, built });
   return async ({ db }, ...[values]) => {
-    const { text, valuesOf } = built();
-    return db.named(preparedName, text, valuesOf(values)) as Promise<Row[]>;
+    const { text, valuesOf, tables } = built();
+    return db.named(preparedName, text, valuesOf(values), tables) as Promise<Row[]>;
   };
 }
 
+interface DeclaredStatement {
+  name: string;
+  built: () => { text: string; tables: StatementTables };
+}
+
+const declared: DeclaredStatement[] = [];
+
+/** Returns every statement that the loaded modules declare, those of `statements` once used. */
+export const declaredStatements = (): readonly DeclaredStatement[] => declared;
+
 /**
- * Builds the text of a declared statement on first use, with a function that fills its parameter
- * slots.
+ * Builds the text of a declared statement on first use, with its tables and a function that fills
+ * its parameter slots.
  */
 export function buildOnce<Values extends object, Row>(
   build: (parameters: Parameters<Values>) => SQL<Row>,
@@ -50,8 +62,8 @@ export function buildOnce<Values extends object, Row>(
   let built: Built | undefined;
   return () => {
     built ??= buildOf(build);
-    const { text, slots } = built;
-    return { text, valuesOf: (values: object | undefined) => valuesOf(slots, values) };
+    const { text, tables, slots } = built;
+    return { text, tables, valuesOf: (values: object | undefined) => valuesOf(slots, values) };
   };
 }
 
@@ -83,6 +95,7 @@ export function statements<Shape, Values extends object, Row = unknown>(
 
 interface Built {
   text: string;
+  tables: StatementTables;
   /** For `$1` and up: the name of a parameter, or a constant value. */
   slots: ({ name: string } | { constant: unknown })[];
 }
@@ -95,7 +108,8 @@ function buildOf<Values extends object, Row>(
   const parameters = new Proxy({} as Parameters<Values>, {
     get: (_, name) => sql`${sql.placeholder(String(name))}`,
   });
-  const { sql: written, params } = dialect.sqlToQuery(build(parameters));
+  const template = build(parameters);
+  const { sql: written, params } = dialect.sqlToQuery(template);
   // A parameter used in several places is one value, and PostgreSQL needs its type only once.
   const slots: Built["slots"] = [];
   const numbers = params.map((param) => {
@@ -104,7 +118,7 @@ function buildOf<Values extends object, Row>(
     return before < 0 ? slots.push({ name: param.name }) : before + 1;
   });
   const text = written.replace(/\$(\d+)/g, (_, number) => `$${numbers[Number(number) - 1]}`);
-  return { text, slots };
+  return { text, tables: tablesOfTemplate(template), slots };
 }
 
 const valuesOf = (slots: Built["slots"], values: object | undefined): unknown[] =>

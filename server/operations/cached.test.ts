@@ -1,15 +1,18 @@
 import { expect, test } from "vitest";
 import { type Context, openCache } from "#server/context.ts";
 import { createChangeTracker } from "#server/database/change-tracker.ts";
+import { tablesOf } from "#server/database/statement-tables.ts";
 import { noteStatement, traceStatements } from "#server/database/statement-trace.ts";
 import { cached } from "./cached.ts";
+
+const readsUnits = tablesOf({ reads: ["unit"] });
 
 function reading(seconds: number) {
   let times = 0;
   const tables = ["unit", "place"].map((name) => ({ name, tells: true }));
-  const changes = createChangeTracker({ tables, made: [] });
+  const changes = createChangeTracker({ tables, views: [] });
   const read = cached(async (_context: Context, input: { size: number }) => {
-    noteStatement("select name from unit");
+    noteStatement(readsUnits);
     times += 1;
     if (input.size === 0) throw new Error("broken");
     return `${input.size} read ${times}`;
@@ -56,6 +59,6 @@ test("passes the statements of a cached read to its caller", async () => {
   const { ask } = reading(60);
   for (const _ of [1, 2]) {
     const { statements } = await traceStatements(() => ask(1));
-    expect([...statements]).toEqual(["select name from unit"]);
+    expect([...statements]).toEqual([readsUnits]);
   }
 });

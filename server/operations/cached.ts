@@ -1,5 +1,5 @@
 import type { Context } from "#server/context.ts";
-import { noteStatements, traceStatements } from "#server/database/statement-trace.ts";
+import { noteStatements, type Trace, traceStatements } from "#server/database/statement-trace.ts";
 
 interface Bounds {
   /** The maximum number of cached answers per function. Beyond it, all are dropped. */
@@ -12,7 +12,7 @@ interface CacheEntry<Result> {
   until: number;
   answer: Promise<Result>;
   /** The statements it was read with; absent while it is being read. */
-  statements?: ReadonlySet<string>;
+  statements?: Trace;
   tables?: ReadonlySet<string> | undefined;
 }
 

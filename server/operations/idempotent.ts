@@ -5,6 +5,7 @@ import { dayMs, earlier, minuteMs } from "#core/time.ts";
 import type { Context } from "#server/context.ts";
 import type { Database } from "#server/database/database.ts";
 import { insertInto, type Parameters, select, set, statement } from "#server/database/statement.ts";
+import type { StatementTables } from "#server/database/statement-tables.ts";
 import { idempotencyKey } from "#server/database/tables.ts";
 import { type Endpoint, keyOf } from "./endpoint.ts";
 
@@ -69,10 +70,14 @@ function deferredDatabase(db: Database, claimed: Promise<void>): Database {
     return sent;
   };
   const own: Database = Object.assign(Object.create(db) as Database, {
-    named: <Row extends object>(name: string, text: string, values: unknown[]) =>
-      after(db.named<Row>(name, text, values)),
-    query: <Row extends object>(text: string, values: unknown[]) =>
-      after(db.query<Row>(text, values)),
+    named: <Row extends object>(
+      name: string,
+      text: string,
+      values: unknown[],
+      tables?: StatementTables,
+    ) => after(db.named<Row>(name, text, values, tables)),
+    query: <Row extends object>(text: string, values: unknown[], tables?: StatementTables) =>
+      after(db.query<Row>(text, values, tables)),
     transaction: <T>(work: (db: Database) => Promise<T>) => work(own),
   });
   return own;

@@ -34,7 +34,7 @@ const isIdle = ({ pool }: { pool: { pool: { idleCount: number; totalCount: numbe
 test("reads an export in batches of 200 rows in one transaction and returns all rows", async () => {
   const app = await withSales(650);
   const transactions: (readonly string[])[] = [];
-  app.pool.onDone((statements) => void transactions.push(statements));
+  app.pool.onDone((done) => void transactions.push(done.map(({ text }) => text)));
   const { status, body } = await app.request("GET", "user/export", { token: app.token });
   expect(status).toBe(200);
   const numbers = body.data.bookSales.map(({ number }: { number: number }) => number);

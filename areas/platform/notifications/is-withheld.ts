@@ -1,5 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Selection } from "#server/database/statement.ts";
+import { reading } from "#server/database/statement-tables.ts";
 
 /**
  * Whether the content a notification is about is hidden or withdrawn now. Such a notification is
@@ -7,4 +8,7 @@ import type { Selection } from "#server/database/statement.ts";
  * @param n `notification`, or an alias of it
  */
 export const isWithheld = (n: Record<"kind" | "link" | "accountId", Selection[string]>): SQL =>
-  sql`notification_withheld(${n.kind}, ${n.link}, ${n.accountId})`;
+  reading(
+    ["forum_topic", "association_news"],
+    sql`notification_withheld(${n.kind}, ${n.link}, ${n.accountId})`,
+  );

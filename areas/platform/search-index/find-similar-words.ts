@@ -1,4 +1,5 @@
 import { sql } from "drizzle-orm";
+import { wordsNear } from "#areas/reference/commodities/words-near.ts";
 import { isFuzzyMatch } from "#core/fuzzy-match.ts";
 import type { Context } from "#server/context.ts";
 import { type Parameters, select, statement } from "#server/database/statement.ts";
@@ -23,13 +24,12 @@ export async function findSimilarWords(
   return [...new Set(words)].slice(0, mostSpellings);
 }
 
-/** Uses a database function with a lower similarity threshold than the default. */
 export const readSimilarWords = statement(
   "words nearly so",
   (p: Parameters<{ typed: string; kinds: WordKind[] }>) =>
     select(
       { word: sql<string>`near.word`, nearness: sql<number>`near.nearness::float8` },
-      sql`from words_near(${p.typed}::text, ${p.kinds}::text[]) near
+      sql`from ${wordsNear(p.typed, sql`${p.kinds}::text[]`)} near
         order by near.nearness desc, near.listed desc, near.word`,
     ),
 );

@@ -5,6 +5,7 @@ import { escapeLike } from "#server/database/escape-like.ts";
 import { type Parameters, select, statement } from "#server/database/statement.ts";
 import { cached } from "#server/operations/cached.ts";
 import { commodityWord } from "./tables.ts";
+import { wordsNear } from "./words-near.ts";
 
 export interface CommodityMatch {
   commodityId: number;
@@ -65,7 +66,7 @@ const findNearlyCalled = statement("commodities guessed", (p: Parameters<{ words
       isWhole,
       score: sql<number>`(near.nearness + case when ${isWhole} then 0.01 else 0 end)::float8`,
     },
-    sql`from words_near(${p.words}::text, array['commodity']) near
+    sql`from ${wordsNear(p.words, sql`array['commodity']`)} near
       join ${commodityWord} on ${word} = near.word
       order by score desc, ${commodityId} limit 60`,
   ),

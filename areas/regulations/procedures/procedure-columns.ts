@@ -23,11 +23,11 @@ const category = alias(commodityCategory, "category");
 const subCategory = alias(commoditySubCategory, "sub_category");
 
 const namesOfIds = (
-  table: "commodity_category" | "commodity_sub_category",
+  table: typeof commodityCategory | typeof commoditySubCategory,
   ids: SQL,
   language: SQL,
 ) =>
-  sql`array(select one.names ->> ${language}::text from ${sql.raw(table)} one
+  sql`array(select one.names ->> ${language}::text from ${table} one
     where one.id = any(${ids}) order by 1)`;
 
 /** Columns of a stored procedure with its steps; names in the user's language. */
@@ -40,8 +40,8 @@ export const procedureColumns = (language: SQL<Language>) => ({
   commodityCategory: nullIfMissing(category.id, jsonObject(idAndName(category, language))),
   commoditySubCategory: nullIfMissing(subCategory.id, jsonObject(idAndName(subCategory, language))),
   commodity: nullIfMissing(commodity.id, jsonObject(idAndName(commodity, language))),
-  goods: sql<string[]>`(${namesOfIds("commodity_category", sql`${procedure.categoryIds}`, language)}
-    || ${namesOfIds("commodity_sub_category", sql`${procedure.subCategoryIds}`, language)})`,
+  goods: sql<string[]>`(${namesOfIds(commodityCategory, sql`${procedure.categoryIds}`, language)}
+    || ${namesOfIds(commoditySubCategory, sql`${procedure.subCategoryIds}`, language)})`,
   description: sql<string | null>`${inLanguage(procedure.notes, language)}`,
   documents: procedure.documents,
   isOnline: procedure.isOnline,

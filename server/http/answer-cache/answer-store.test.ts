@@ -10,7 +10,7 @@ function setup({ maxBytes = 1_000_000 } = {}) {
       { name: "product", tells: true },
       { name: "trader", tells: true },
     ],
-    made: [],
+    views: [],
   });
   let at = 0;
   const store = answerStore({ changes, freshMs: 10, staleMs: 60, maxBytes, now: () => at });

@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import {
+  book,
   bookCorrection,
   bookExpense,
   bookPayment,
@@ -93,8 +94,8 @@ export const findOrders = statement(
             (${deliveredAt} at time zone 'UTC' + make_interval(hours => ${p.hours}::int))::date as day
           from ${marketOrder}
           where ${marketOrder.traderId} = ${p.accountId} and ${marketOrder.state} = 'delivered'
-            and ${marketOrder.currency} = (select currency from book
-              where account_id = ${p.accountId})) delivered
+            and ${marketOrder.currency} = (select ${book.currency} from ${book}
+              where ${book.accountId} = ${p.accountId})) delivered
         where coalesce(written, day) between ${p.from}::date and ${p.to}::date`,
     );
   },
