@@ -67,7 +67,7 @@ export async function loadShell(context: Provider, request: Request): Promise<Sh
     shownCurrency,
     dataSaver,
     rates,
-    ...(isInBooks && session && { owner: pageContext.offlineOwnerId() }),
+    ...(session && { owner: pageContext.offlineOwnerId() }),
   };
   const isOwn = session || pageContext.flash || cart?.count;
   const shell = { edition: { code, name, phone, currency }, ...around };

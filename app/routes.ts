@@ -156,7 +156,7 @@ const sections = {
     ]),
     ...prefix("portal/logistics/orders/:id", [
       route("checkpoint", "../areas/transport/tracking/pages/checkpoint/checkpoint.tsx"),
-      route("checkpoint/:act", "../areas/transport/tracking/pages/checkpoint/checkpoint-act.ts"),
+      route("checkpoint/undo", "../areas/transport/tracking/pages/checkpoint/checkpoint-act.ts"),
       route("deliver", "../areas/transport/orders/pages/deliver/deliver.tsx"),
     ]),
   ],
@@ -167,12 +167,6 @@ const sections = {
     route("start-discussion", "../areas/community/forum/pages/start/start-discussion.tsx"),
     route("preferences", "../areas/community/forum/pages/preferences/preferences.tsx"),
     route("discussion/:id?", "../areas/community/forum/pages/topic/discussion.tsx"),
-    route("start-discussion/send", "../areas/community/forum/pages/waiting/receive-queued.ts", {
-      id: "kept-topic",
-    }),
-    route("discussion/:id/send", "../areas/community/forum/pages/waiting/receive-queued.ts", {
-      id: "kept-words",
-    }),
   ]),
   officer: [
     route(

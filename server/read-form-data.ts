@@ -1,4 +1,5 @@
 import { AppError } from "#core/errors.ts";
+import { offlineField } from "#core/offline-queue.ts";
 import { readBoundedBody } from "./http/read-bounded-body.ts";
 
 /** For text only: `attemptPosted` reads files, each within its rule. */
@@ -6,6 +7,7 @@ const maxBytes = 256 * 1024;
 
 /** Returns the text fields of a form. The last value of a repeated field wins. */
 export function textFieldsOf(form: FormData): Record<string, string> {
+  form.delete(offlineField);
   return Object.fromEntries(
     [...form].flatMap(([name, value]) => (typeof value === "string" ? [[name, value]] : [])),
   );

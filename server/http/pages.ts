@@ -3,10 +3,10 @@ import { Hono } from "hono";
 import { getCookie } from "hono/cookie";
 import { RouterContextProvider, type ServerBuild } from "react-router";
 import { isBooksPath } from "#core/books/book-paths.ts";
-import { rowOwnerHeader } from "#core/books/row-owner-header.ts";
 import { notFound } from "#core/errors.ts";
 import { type Flash, flashCookie } from "#core/flash.ts";
 import { parseLanguage } from "#core/languages.ts";
+import { offlineOwnerHeader } from "#core/offline-queue.ts";
 import { currencyCookie } from "#core/preferences.ts";
 import { documentRedirect, readDocumentRedirect } from "#core/react-router-internals.ts";
 import { anonymousViewer, offlineCopyHeader, viewerHeader } from "#core/viewer-headers.ts";
@@ -60,7 +60,7 @@ export function pageRoutes(
       flash,
     };
     provider.set(pageRequest, pageContext);
-    const waitedFor = c.req.method === "POST" ? c.req.header(rowOwnerHeader) : undefined;
+    const waitedFor = c.req.method === "POST" ? c.req.header(offlineOwnerHeader) : undefined;
     // Another user is signed in on the phone by now. The form stays there until its owner is back.
     if (waitedFor !== undefined && waitedFor !== offlineOwnerId(context)) return c.body(null, 401);
     if (waitedFor !== undefined)

@@ -1,6 +1,7 @@
 import type { MultipartPart } from "@remix-run/multipart-parser";
 import { type AppError, commonRefusal } from "#core/errors.ts";
 import { maxMegabytes, type UploadRule } from "#core/files/upload-rules.ts";
+import { offlineField } from "#core/offline-queue.ts";
 import type { Endpoint } from "#server/operations/endpoint.ts";
 import { sanitizeFileName, type Upload, uploadFieldError } from "./upload.ts";
 
@@ -60,7 +61,7 @@ export function createPartCollector(rules: UploadRules) {
       const isFile = readable(() => part.isFile);
       if (rule && isFile) takeFile(field, rule, part);
       // Ignores files without a rule, and text where a file is expected.
-      else if (!rule && !isFile) readable(() => takeText(field, part));
+      else if (!rule && !isFile && field !== offlineField) readable(() => takeText(field, part));
     },
     /** Returns the error for a part that exceeds its limit. */
     tooLarge(): AppError {

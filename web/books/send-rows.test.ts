@@ -1,6 +1,6 @@
 import "fake-indexeddb/auto";
 import { beforeEach, expect, test, vi } from "vitest";
-import { rowOwnerHeader } from "#core/books/row-owner-header.ts";
+import { offlineOwnerHeader as rowOwnerHeader } from "#core/offline-queue.ts";
 import { toQueuedRow } from "./queued-row.ts";
 import { closeBooks, deleteRow, getQueuedRows, lastTouched, putRow } from "./row-store.ts";
 import { keepMine, sendRows } from "./send-rows.ts";

@@ -1,4 +1,4 @@
-import { rowOwnerHeader } from "#core/books/row-owner-header.ts";
+import { offlineOwnerHeader as rowOwnerHeader } from "#core/offline-queue.ts";
 import { dependsOn, type QueuedRow, type RowRefusal } from "./queued-row.ts";
 import { deleteRow, getQueuedRow, getQueuedRows, putRow, touch } from "./row-store.ts";
 import { rowsTag } from "./rows-tag.ts";

@@ -16,7 +16,7 @@ export interface ShellData {
    * books.
    */
   worker?: "books" | "carrier" | undefined;
-  /** Set on pages of the books, so that the phone can match its queued rows to their owner. */
+  /** The signed-in user, so that the phone can match its queued rows to their owner. */
   owner?: string;
   /**
    * Whether to save data, chosen by the user or requested by the browser; absent without a choice.

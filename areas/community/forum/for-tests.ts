@@ -26,7 +26,7 @@ export const forTests: ForTests = {
         "/networks/start-discussion?association=CHAMBER @secondTrader",
       ],
       shapes: [
-        "title owner forum tags commodities borders commodity border association",
+        "title forum tags commodities borders commodity border association",
         "id name",
         choice,
         "heading options",
@@ -43,7 +43,7 @@ export const forTests: ForTests = {
         "/networks/discussion/DISCUSSION?flag=DISCUSSION @buyer",
       ],
       shapes: [
-        "id title forum description topic machines html share helped isThread comments total currentPage flagged signIn owner mayWrite pictureField",
+        "id title forum description topic machines html share helped isThread comments total currentPage flagged signIn mayWrite pictureField",
         "isLocked isHidden isLiked likeCount isFollowed isDemo",
         "id title summary author dateCreated commentCount likeCount picture isDemo",
         "id isHidden html replies",
@@ -52,7 +52,6 @@ export const forTests: ForTests = {
       ],
     },
   },
-  withoutPage: ["/networks/start-discussion/send", "/networks/discussion/:id/send"],
   ids: {
     // A discussion with a helpful answer; no test writes in it.
     DISCUSSION: {

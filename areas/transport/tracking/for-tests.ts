@@ -9,13 +9,13 @@ export const forTests: ForTests = {
     "/portal/logistics/orders/:id/checkpoint": {
       examples: ["/portal/logistics/orders/CARRIED/checkpoint @logistics"],
       shapes: [
-        "title id number from to isOpen owner choices undo way",
+        "title id number from to isOpen choices undo way",
         "place name countryCode kind at latitude longitude",
         "id name",
       ],
     },
   },
-  withoutPage: ["/portal/logistics/orders/:id/checkpoint/:act"],
+  withoutPage: ["/portal/logistics/orders/:id/checkpoint/undo"],
   ids: {
     TRACKING: {
       list: "portal/logistics-service-order?status=dispatched",

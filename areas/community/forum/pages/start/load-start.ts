@@ -7,7 +7,6 @@ import { listImportExportLocations } from "#areas/reference/places/endpoints.ts"
 import { limits } from "#core/limits.ts";
 import { type PageArgs, pageFor, requireVerified } from "#server/guards.ts";
 import { listTags } from "../../endpoints.ts";
-import { forumOfflineOwner } from "../waiting/offline-owner.ts";
 
 const all = { size: limits.maxPageSize };
 
@@ -28,7 +27,6 @@ export async function loadStart(args: PageArgs) {
   const option = ({ id, name }: { id: number; name: string }) => ({ value: id, label: name });
   return {
     title: say("forum.list.start"),
-    owner: forumOfflineOwner(pageContext),
     forum: say("forum.title"),
     tags: tags.data.map(({ id, name }) => ({ value: id, label: name })),
     commodities: categories.data

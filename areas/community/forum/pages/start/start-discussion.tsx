@@ -1,8 +1,9 @@
 import { useActionData, useLoaderData } from "react-router";
 import { acceptAttribute } from "#core/files/upload-rules.ts";
 import { discussionPath, forumPath } from "#core/paths.ts";
-import type { Refusal } from "#core/refusal.ts";
 import { type PageArgs, pageFor, requireVerified } from "#server/guards.ts";
+import type { Answered } from "#web/offline-queue/client-action.ts";
+import { OfflineFields } from "#web/offline-queue/offline-fields.tsx";
 import { PostForm, Submit } from "#web/post/post-form.tsx";
 import { Field, Select } from "#web/ui/base/field.tsx";
 import { ChoiceGroup } from "#web/ui/choices/choice-group.tsx";
@@ -13,8 +14,7 @@ import { useSay } from "#web/words/words.tsx";
 import { createPicturedDiscussion } from "../../endpoints.ts";
 import { flash } from "../../flashes.ts";
 import { bodyLength, maxTags, postPicture, titleLength } from "../../forum-rules.ts";
-import { OfflineFields, QueuedForumPosts } from "../waiting/offline-fields.tsx";
-import { discussionFields } from "./discussion-fields.ts";
+import { QueuedForumPosts } from "../waiting/queued-forum-posts.tsx";
 import { loadStart } from "./load-start.ts";
 
 export const loader = loadStart;
@@ -24,26 +24,19 @@ export async function action(args: PageArgs) {
   let isListNext = false;
   const done = await pageContext.attemptPosted(createPicturedDiscussion, args.request, (values) => {
     isListNext = values.after === "list";
-    return discussionFields(values);
+    return { ...values, tags: [values.tags ?? []].flat() };
   });
   const next = done.ok && !isListNext ? discussionPath(done.data.id) : forumPath;
   return pageContext.answer(done, next, flash.posted);
 }
 
 export { hiddenPageMeta as meta } from "#web/ui/base/page-meta.ts";
-export { clientAction } from "#web/waiting/queue-when-offline.ts";
-
-interface Answered {
-  refusal?: Refusal;
-  /** When the form was queued on the device: it is then ready for another discussion. */
-  keptAt?: number;
-}
+export { clientAction } from "#web/offline-queue/client-action.ts";
 
 /** Where a user asks a question or shares what they have learned. */
 export default function StartDiscussion() {
-  const { title, forum, tags, owner, ...from } = useLoaderData<typeof loader>();
-  const answered = useActionData<Answered>();
-  const refusal = answered?.refusal;
+  const { title, forum, tags, ...from } = useLoaderData<typeof loader>();
+  const { refusal, queued } = useActionData<Answered>() ?? {};
   const say = useSay();
   const isMoreOpen = refusal !== undefined || Boolean(from.commodity || from.border);
   return (
@@ -52,9 +45,9 @@ export default function StartDiscussion() {
       lead={say("forum.start.lead")}
       trail={[{ label: forum, to: forumPath }, { label: title }]}
     >
-      <QueuedForumPosts owner={owner} after={answered} />
-      <PostForm key={answered?.keptAt} refusal={refusal} encType="multipart/form-data" data-waits>
-        <OfflineFields owner={owner} form="start" name={title} />
+      <QueuedForumPosts />
+      <PostForm key={queued?.at} refusal={refusal} encType="multipart/form-data" data-waits>
+        <OfflineFields label={title} shows={["title"]} />
         {from.association && (
           <>
             <input type="hidden" name="associationId" value={from.association.id} />

@@ -13,7 +13,6 @@ import {
 } from "../../endpoints.ts";
 import { flash } from "../../flashes.ts";
 import { likeTargets } from "../../forum-rules.ts";
-import { commentFields } from "../waiting/comment-fields.ts";
 import { commentAnchor } from "./comment-anchor.ts";
 
 /** Handles the forms of a discussion, by the value of the submit button. */
@@ -23,11 +22,10 @@ export async function actOnDiscussion(args: PageArgs) {
   const topicId = args.params.id ?? "";
   const path = discussionPath(topicId);
   if (isMultipart(args.request)) {
-    const done = await pageContext.attemptPosted(
-      addPicturedComment,
-      args.request,
-      commentFields(topicId),
-    );
+    const done = await pageContext.attemptPosted(addPicturedComment, args.request, ({ text }) => ({
+      topicId,
+      text,
+    }));
     const createdId = done.ok ? done.data.id : "";
     return answer(
       done,

@@ -1,6 +1,7 @@
 import { type MetaFunction, useActionData, useLoaderData } from "react-router";
 import { discussionPath, forumPath } from "#core/paths.ts";
-import type { Refusal } from "#core/refusal.ts";
+import type { Answered } from "#web/offline-queue/client-action.ts";
+import { textInput } from "#web/offline-queue/queued-row.ts";
 import { ButtonLink } from "#web/ui/base/button.tsx";
 import { Link } from "#web/ui/base/link.tsx";
 import { Notice } from "#web/ui/base/notice.tsx";
@@ -12,7 +13,7 @@ import { PagedList } from "#web/ui/layout/list/paged-list.tsx";
 import { useSay } from "#web/words/words.tsx";
 import { commentsOnPage } from "../../forum-rules.ts";
 import { discussionStructuredData } from "../structured-data.ts";
-import { QueuedForumPosts } from "../waiting/offline-fields.tsx";
+import { QueuedForumPosts } from "../waiting/queued-forum-posts.tsx";
 import { actOnDiscussion } from "./act-on-discussion.ts";
 import { commentAnchor } from "./comment-anchor.ts";
 import { CommentForm, FlagForm, ReplyForm, TopicActions } from "./forms.tsx";
@@ -20,7 +21,7 @@ import { loadDiscussion } from "./load-discussion.ts";
 
 export const loader = loadDiscussion;
 export const action = actOnDiscussion;
-export { clientAction } from "#web/waiting/queue-when-offline.ts";
+export { clientAction } from "#web/offline-queue/client-action.ts";
 
 export const meta: MetaFunction<typeof loader> = (args) => {
   const {
@@ -43,22 +44,15 @@ export const meta: MetaFunction<typeof loader> = (args) => {
   });
 };
 
-interface Answered {
-  refusal?: Refusal;
-  /** Which form was queued on the device, and when. */
-  kept?: string;
-  keptAt?: number;
-}
-
 /** One discussion: the question, what helped, and the comments. */
 export default function Discussion() {
   const loaded = useLoaderData<typeof loader>();
   const { id, title, forum, topic, html, helped, comments, total, isThread, flagged } = loaded;
-  const answered = useActionData<Answered>();
-  const refusal = answered?.refusal;
+  const { refusal, queued } = useActionData<Answered>() ?? {};
+  const sent = queued && textInput(queued);
   /** A form whose input was queued on the device is reset for the next input. */
-  const keyOf = (form: string) => (answered?.kept === form ? `${form} ${answered.keptAt}` : form);
-  const waits = { owner: loaded.owner, name: title };
+  const keyOf = (form: string) =>
+    queued && (sent?.id ?? sent?.act) === form ? `${form} ${queued.at}` : form;
   const say = useSay();
   const refusalOf = (act: string, of?: string) =>
     refusal?.values.act === act && (!of || refusal.values.id === of) ? refusal : undefined;
@@ -77,7 +71,7 @@ export default function Discussion() {
     >
       {topic.isLocked && <Notice kind="info">{say("forum.topic.locked")}</Notice>}
       {flagged && <FlagForm flagged={flagged} refusal={refusalOf("flag")} />}
-      {loaded.owner && <QueuedForumPosts owner={loaded.owner} after={answered} />}
+      {!loaded.signIn && <QueuedForumPosts />}
       <PrerenderedHtml html={html} />
       {!topic.isHidden && (
         <div className="marks mt-3">
@@ -114,7 +108,7 @@ export default function Discussion() {
                       <ReplyForm
                         key={keyOf(comment.id)}
                         id={comment.id}
-                        waits={waits}
+                        label={title}
                         refusal={refusalOf("reply", comment.id)}
                       />
                     )}
@@ -131,7 +125,7 @@ export default function Discussion() {
         <Section title={say("forum.topic.write")} id="write">
           <CommentForm
             key={keyOf("comment")}
-            waits={waits}
+            label={title}
             picture={loaded.pictureField}
             refusal={refusalOf("comment")}
           />

@@ -1,5 +1,6 @@
 import type { Refusal } from "#core/refusal.ts";
 import { useFormat } from "#web/format/use-format.ts";
+import { OfflineFields } from "#web/offline-queue/offline-fields.tsx";
 import { PostForm, Submit } from "#web/post/post-form.tsx";
 import { Select } from "#web/ui/base/field.tsx";
 import { PrerenderedHtml } from "#web/ui/base/prerendered-html.tsx";
@@ -7,7 +8,6 @@ import { Section } from "#web/ui/base/section.tsx";
 import { TextArea } from "#web/ui/forms/text-area.tsx";
 import { useSay } from "#web/words/words.tsx";
 import { commentLength } from "../../forum-rules.ts";
-import { OfflineFields } from "../waiting/offline-fields.tsx";
 import type { loadDiscussion } from "./load-discussion.ts";
 
 interface FormProps {
@@ -46,16 +46,16 @@ export function TopicActions({ id, isLiked, likeCount, isFollowed, refusalOf }: 
   );
 }
 
-interface WaitingFormProps extends FormProps {
-  /** The owner of input queued on the device, and its label there. */
-  waits: { owner: string; name: string };
+interface OfflineFormProps extends FormProps {
+  /** The label of input that is queued on the device. */
+  label: string;
 }
 
-export function CommentForm({ refusal, waits, picture }: WaitingFormProps & { picture: string }) {
+export function CommentForm({ refusal, label, picture }: OfflineFormProps & { picture: string }) {
   const say = useSay();
   return (
     <PostForm refusal={refusal} encType="multipart/form-data" data-waits>
-      <OfflineFields {...waits} form="comment" />
+      <OfflineFields label={label} />
       <input type="hidden" name="act" value="comment" />
       <TextArea
         name="text"
@@ -71,13 +71,13 @@ export function CommentForm({ refusal, waits, picture }: WaitingFormProps & { pi
 }
 
 /** Collapsed below its comment; open after a failed submit. */
-export function ReplyForm({ id, refusal, waits }: WaitingFormProps & { id: string }) {
+export function ReplyForm({ id, refusal, label }: OfflineFormProps & { id: string }) {
   const say = useSay();
   return (
     <details open={refusal !== undefined}>
       <summary className="py-3 font-semibold">{say("forum.topic.reply")}</summary>
       <PostForm refusal={refusal} data-waits>
-        <OfflineFields {...waits} form={id} />
+        <OfflineFields label={label} />
         <input type="hidden" name="id" value={id} />
         <TextArea
           name="text"

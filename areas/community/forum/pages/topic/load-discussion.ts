@@ -21,7 +21,6 @@ import {
   type Topic,
 } from "../../endpoints.ts";
 import { commentsOnPage } from "../../forum-rules.ts";
-import { forumOfflineOwner } from "../waiting/offline-owner.ts";
 import { renderComment, renderReplies } from "./comment-html.tsx";
 import { pictureFieldHtml } from "./picture-field-html.tsx";
 import { shareHtml } from "./share-html.tsx";
@@ -79,7 +78,6 @@ export async function loadDiscussion({ context, request, params }: PageArgs) {
     currentPage,
     flagged: isVisitor ? undefined : flagOf(pageContext, query.get("flag"), topic),
     signIn: isVisitor ? signIn : "",
-    owner: isVisitor ? "" : forumOfflineOwner(pageContext),
     mayWrite,
     pictureField: mayWrite && !commentId ? pictureFieldHtml(pageContext) : "",
   };

@@ -1,1 +1,1 @@
-export { backgroundAction as action } from "./load-checkpoint.ts";
+export { undo as action } from "./load-checkpoint.ts";

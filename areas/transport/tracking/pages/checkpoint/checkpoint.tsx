@@ -1,9 +1,12 @@
-import { type FormEvent, useState } from "react";
+import { useState } from "react";
 import { useActionData, useLoaderData } from "react-router";
 import { acceptAttribute, proofPhoto } from "#core/files/upload-rules.ts";
 import type { Refusal } from "#core/refusal.ts";
 import { carrierOrderPath, carrierPath } from "#core/transport/transport-paths.ts";
-import { queueFields } from "#web/kept-posts/offline-queue.ts";
+import type { Answered } from "#web/offline-queue/client-action.ts";
+import { OfflineFields } from "#web/offline-queue/offline-fields.tsx";
+import { textInput } from "#web/offline-queue/queued-row.ts";
+import { QueuedRows } from "#web/offline-queue/queued-rows.tsx";
 import { PostForm, Submit } from "#web/post/post-form.tsx";
 import { Notice } from "#web/ui/base/notice.tsx";
 import { PrerenderedHtml } from "#web/ui/base/prerendered-html.tsx";
@@ -11,28 +14,24 @@ import { ChoiceGroup } from "#web/ui/choices/choice-group.tsx";
 import { FileField } from "#web/ui/files/file-field.tsx";
 import { TextArea } from "#web/ui/forms/text-area.tsx";
 import { FormPage } from "#web/ui/layout/form-page.tsx";
-import { QueuedPosts } from "#web/waiting/queued-posts.tsx";
 import { useSay } from "#web/words/words.tsx";
 import { maxNote } from "../../checkpoint-rules.ts";
 import { nearestFirst } from "../../route-stops.ts";
-import type { action, CheckpointChoice, loader } from "./load-checkpoint.ts";
+import { checkpointPath } from "../../tracking-paths.ts";
+import type { CheckpointChoice, loader } from "./load-checkpoint.ts";
 import { LocateButton } from "./locate-button.tsx";
 
 export { hiddenPageMeta as meta } from "#web/ui/base/page-meta.ts";
-export { clientAction } from "#web/waiting/queue-when-offline.ts";
+export { clientAction } from "#web/offline-queue/client-action.ts";
 export { action, loader } from "./load-checkpoint.ts";
-
-interface Answered {
-  refusal?: Refusal;
-  /** Code of the place that is queued on the phone. */
-  kept?: string;
-}
 
 /** Lets the carrier report where the goods are with one tap, also offline. */
 export default function Checkpoint() {
-  const { id, title, number, from, to, isOpen, owner, choices, undo, way } =
+  const { id, title, number, from, to, isOpen, choices, undo, way } =
     useLoaderData<typeof loader>();
-  const answered = useActionData<typeof action>() as Answered | undefined;
+  const { refusal, queued } = useActionData<Answered>() ?? {};
+  const sent = queued && textInput(queued);
+  const queuedPlace = sent && (sent.here ?? sent.place);
   const say = useSay();
   const trail = [
     { label: say("logistics.track.carrier"), to: carrierPath },
@@ -44,15 +43,13 @@ export default function Checkpoint() {
       {!isOpen && <Notice kind="info">{say("logistics.track.report.closed")}</Notice>}
       {isOpen && (
         <Report
-          owner={owner}
-          choices={answered?.kept ? afterKept(choices, answered.kept) : choices}
-          refusal={answered?.refusal}
-          kept={answered?.kept}
+          choices={queuedPlace ? afterQueued(choices, queuedPlace) : choices}
+          refusal={refusal}
+          queuedPlace={queuedPlace}
         />
       )}
-      <QueuedPosts
-        owner={owner}
-        after={answered}
+      <QueuedRows
+        under={checkpointPath(id)}
         words={{
           title: say("logistics.track.waiting.title"),
           hint: say("logistics.track.waiting.hint"),
@@ -81,41 +78,34 @@ export default function Checkpoint() {
 }
 
 interface ReportProps {
-  owner: string;
   /** The likeliest first. */
   choices: CheckpointChoice[];
   refusal: Refusal | undefined;
-  kept: string | undefined;
+  /** Code of the place that is queued on the phone. */
+  queuedPlace: string | undefined;
 }
 
 /**
  * Offline the server cannot suggest the next place, so the one after the queued place comes first.
  */
-function afterKept(choices: CheckpointChoice[], place: string): CheckpointChoice[] {
+function afterQueued(choices: CheckpointChoice[], place: string): CheckpointChoice[] {
   const next = choices.findIndex((choice) => choice.place === place) + 1;
   return [...choices.slice(next), ...choices.slice(0, next)];
 }
 
-/** The server reads the code; the name is displayed while the report is queued. */
-const choiceValue = ({ place, name }: CheckpointChoice) => `${place} ${name}`;
-
-function Report({ owner, choices, refusal, kept: queuedPlace }: ReportProps) {
+function Report({ choices, refusal, queuedPlace }: ReportProps) {
   const say = useSay();
   const [here, setHere] = useState<Parameters<typeof nearestFirst>[1]>();
   const sorted = here ? nearestFirst(choices, here) : choices;
   const [next] = sorted;
   const isUnfolded = refusal !== undefined;
-  const noteTime = ({ currentTarget }: FormEvent<HTMLFormElement>) => {
-    const field = currentTarget.elements.namedItem(queueFields.at);
-    if (field instanceof HTMLInputElement) field.value = new Date().toISOString();
-  };
+  const names = Object.fromEntries(choices.map(({ place, name }) => [place, name]));
   return (
-    <PostForm refusal={refusal} encType="multipart/form-data" data-waits onSubmit={noteTime}>
-      <input type="hidden" name={queueFields.owner} value={owner} />
-      <input type="hidden" name={queueFields.at} defaultValue="" />
+    <PostForm refusal={refusal} encType="multipart/form-data" data-waits>
+      <OfflineFields label="" shows={["here|place"]} names={names} stamp="at" />
       <div className="mb-4 grid">
         {next && (
-          <Submit name="here" value={choiceValue(next)}>
+          <Submit name="here" value={next.place}>
             {say("logistics.track.report.here", { place: next.name })}
           </Submit>
         )}
@@ -144,9 +134,9 @@ function Report({ owner, choices, refusal, kept: queuedPlace }: ReportProps) {
           key={next?.place}
           name="place"
           label={say("logistics.track.report.place")}
-          chosen={next ? [choiceValue(next)] : []}
+          chosen={next ? [next.place] : []}
           options={sorted.map((choice) => ({
-            value: choiceValue(choice),
+            value: choice.place,
             label: `${choice.name}, ${choice.countryCode}`,
           }))}
         />
