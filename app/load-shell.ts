@@ -16,7 +16,6 @@ import {
 import { listLatestCurrencies } from "#areas/reference/currencies/endpoints.ts";
 import { getCartCount } from "#areas/trade/cart/endpoints.ts";
 import { listMarketServiceCategories } from "#areas/trade/market-services/endpoints.ts";
-import { booksCookie, isBooksPath } from "#core/books/book-paths.ts";
 import { limits } from "#core/limits.ts";
 import { notificationsPath } from "#core/paths.ts";
 import { can } from "#core/roles.ts";
@@ -55,15 +54,10 @@ export async function loadShell(context: Provider, request: Request): Promise<Sh
   ]);
   const { code, name, phone, currency, server: origin } = edition;
   const rates = ratesFor(shownCurrency, lists.currencies);
-  const isInBooks = isBooksPath(new URL(request.url).pathname);
-  const keepsBooks = session && (isInBooks || pageContext.cookieIn(request, booksCookie));
-  const others = session?.isCarrier ? ("carrier" as const) : undefined;
-  const worker = keepsBooks ? ("books" as const) : others;
   const around = {
     origin,
     language,
     reader,
-    worker,
     shownCurrency,
     dataSaver,
     rates,

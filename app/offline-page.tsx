@@ -2,9 +2,9 @@ import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from "react
 import { page } from "#server/page.ts";
 import { LineIcon } from "#web/shell/line-icon.tsx";
 import { ServerOnly } from "#web/shell/server-only.tsx";
+import { CopySlot } from "#web/ui/base/copy-slot.tsx";
 import { pageMeta } from "#web/ui/base/page-meta.ts";
 import { useSay } from "#web/words/words.tsx";
-import { offlineFormBadge } from "./offline-form-badge.ts";
 
 export const loader = ({ context }: LoaderFunctionArgs) => ({
   title: page(context).say("web.offline.title"),
@@ -28,8 +28,14 @@ export default function OfflinePage() {
 function Offline() {
   const { title } = useLoaderData<typeof loader>();
   const say = useSay();
+  const unsent = {
+    title: say("web.offline.unsent.title"),
+    lead: say("web.offline.unsent.lead"),
+    again: say("web.error.again"),
+  };
   return (
-    <>
+    // A form that was not sent takes the place of the page.
+    <CopySlot name="offline" data={{ form: say("web.offline.form"), unsent }}>
       <div className="offline-sign">
         <LineIcon path="M2 9.5c6-5.3 14-5.3 20 0M5.5 13c4-3.6 9-3.6 13 0M9 16.5c2-1.8 4-1.8 6 0M12 20v.01M4 3l16 18" />
       </div>
@@ -46,36 +52,10 @@ function Offline() {
           {say("web.menu.home")}
         </a>
       </div>
-      <ForCopies />
-      <section className="kept-pages" hidden>
-        <h2>{say("web.offline.pages")}</h2>
-        <p>{say("web.offline.still")}</p>
-        <ul id="kept-pages" />
-      </section>
-    </>
-  );
-}
-
-/** Templates for the service worker: the label of a copy's forms, and a form that was not sent. */
-function ForCopies() {
-  const say = useSay();
-  return (
-    <>
-      <template id="style">
-        <style>{offlineFormBadge(say("web.offline.form"))}</style>
-      </template>
-      <template id="unsent">
-        <div className="page-head">
-          <h1 tabIndex={-1}>{say("web.offline.unsent.title")}</h1>
-        </div>
-        <p className="lead">{say("web.offline.unsent.lead")}</p>
-        {/* Without an action: it goes to the same address as before. */}
-        <form method="post">
-          <button type="submit" className="button button-primary">
-            {say("web.error.again")}
-          </button>
-        </form>
-      </template>
-    </>
+      <CopySlot
+        name="pages"
+        data={{ title: say("web.offline.pages"), hint: say("web.offline.still") }}
+      />
+    </CopySlot>
   );
 }

@@ -57,8 +57,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
       data-language={language}
       data-saver={shell?.dataSaver}
       data-reader={shell?.reader}
-      data-worker={shell?.worker}
-      data-owner={shell?.owner}
+      data-worker={shell?.owner && "queue"}
     >
       <head>
         <meta charSet="utf-8" />

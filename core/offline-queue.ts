@@ -30,11 +30,15 @@ export interface OfflineDescription {
   stamp?: string | undefined;
 }
 
-/** Parses the value of `offlineField`. Returns undefined for a form that cannot be queued. */
-export function parseOfflineDescription(value: unknown): OfflineDescription | undefined {
+/**
+ * Parses the values of `offlineField`, of which a later one overrides an earlier one. Returns
+ * undefined for a form that cannot be queued.
+ */
+export function parseOfflineDescription(values: unknown[]): OfflineDescription | undefined {
   try {
-    const description = JSON.parse(String(value ?? ""));
-    return description?.owner ? description : undefined;
+    const parts = values.map((value) => JSON.parse(String(value)));
+    const description: OfflineDescription = Object.assign({}, ...parts);
+    return description.owner ? description : undefined;
   } catch {
     return undefined;
   }

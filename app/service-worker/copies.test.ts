@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { planCardPath } from "#areas/regulations/sources/paths.ts";
+import { closeSlot, openSlot } from "#core/copy-slot.ts";
 import {
   cachePage,
   copyResponse,
@@ -11,7 +12,6 @@ import {
   markAsCopy,
   offlinePage,
   pendingForm,
-  viewerIn,
   withoutScripts,
   withPageList,
 } from "./copies.ts";
@@ -40,41 +40,32 @@ test("adds the mark to the first tag only", () => {
   );
 });
 
-test("lists pages without the edition name, and escapes titles and addresses", () => {
+/** An empty slot of a page. */
+const slot = (name: string, data: object, inside = "") =>
+  openSlot(name, data) + inside + closeSlot(name);
+
+const pages = { title: "Pages", hint: "You opened them." };
+
+test("lists pages, and escapes titles and addresses", () => {
   const listed = [
-    { address: "/search?term=a&copy=1", title: "Beans &amp; rice · Soko Tanzania" },
+    { address: "/search?term=a&copy=1", title: "Beans & rice" },
     { address: "/news", title: "" },
     { address: "/$&", title: "$& and $1" },
   ];
-  const list = (inIt: string, hidden = "") =>
-    `<section class="kept-pages"${hidden}><ul id="kept-pages">${inIt}</ul></section>`;
-  const covered = list("", ' hidden=""');
-  expect(withPageList(covered, [])).toBe(covered);
-  expect(withPageList(covered, listed)).toBe(
-    list(
-      '<li><a href="/search?term=a&amp;copy=1">Beans &amp; rice</a></li><li><a href="/news">/news</a></li><li><a href="/$&amp;">$& and $1</a></li>',
-    ),
+  const page = `<main>${slot("pages", pages)}</main>`;
+  expect(withPageList(page, [])).toBe(page);
+  expect(withPageList(page, listed)).toBe(
+    '<main><section class="kept-pages"><h2>Pages</h2><p>You opened them.</p><ul><li><a href="/search?term=a&amp;copy=1">Beans &amp; rice</a></li><li><a href="/news">/news</a></li><li><a href="/$&amp;">$&amp; and $1</a></li></ul></section></main>',
   );
-});
-
-test("the first tag alone names the viewer of a page", () => {
-  expect(viewerIn('<!DOCTYPE html><html lang="sw" data-reader="a1">')).toBe("a1");
-  expect(viewerIn('<html data-reader="-"><p>')).toBe("-");
-  expect(viewerIn('<!DOCTYPE html><html lang="sw"><p title="<html data-reader=\'a\'">')).toBe(
-    undefined,
-  );
-  expect(viewerIn('<p><html data-reader="a1">')).toBe(undefined);
 });
 
 const site = "https://soko.test";
 
 describe("a phone that several people use", () => {
-  const pageFor = (reader: string, words: string) =>
-    `<!DOCTYPE html><html data-reader="${reader}"><title>${words}</title></html>`;
+  const pageFor = (title: string, more = "") =>
+    `<!DOCTYPE html><html>${slot("note", { title, note: "Copy", again: "Again" })}${more}</html>`;
   const listed = async () =>
-    (
-      await offlinePage(new Response('<html><p class="kept-pages"><ul id="kept-pages"></ul>'))
-    ).text();
+    (await offlinePage(new Response(`<html>${slot("pages", pages)}</html>`))).text();
 
   let fetched: string[];
   beforeEach(() => {
@@ -83,7 +74,7 @@ describe("a phone that several people use", () => {
   });
 
   test("each viewer finds their own copies as long as no one else used the phone", async () => {
-    await cachePage(`${site}/news`, pageFor("a1", "News"));
+    await cachePage(`${site}/news`, pageFor("News"), "a1");
     await deleteOtherCopies("a1");
     expect(await (await findCopy(`${site}/news`))?.text()).toContain("News");
     expect(await listed()).toContain('<a href="/news">News</a>');
@@ -95,7 +86,7 @@ describe("a phone that several people use", () => {
       "/services/book-keeping/sales/new?item=x",
       "/news",
     ])
-      await cachePage(site + path, pageFor("a1", path));
+      await cachePage(site + path, pageFor(path), "a1");
     const page = await listed();
     expect(page.match(/<a href="[^"]*/g)).toEqual([
       '<a href="/services/book-keeping',
@@ -107,25 +98,25 @@ describe("a phone that several people use", () => {
     const key = '<input type="hidden" name="idempotencyKey" value="0f"/>';
     const id = '<input type="hidden" name="id" data-once="true" value="0f"/>';
     const field = '<input name="quantity" value="5"/>';
-    await cachePage(`${site}/news`, pageFor("a1", `News</title><form>${key}${id}${field}</form>`));
+    await cachePage(`${site}/news`, pageFor("News", `<form>${key}${id}${field}</form>`), "a1");
     const copy = await (await findCopy(`${site}/news`))?.text();
     expect(copy).toContain(`<form>${field}</form>`);
   });
 
   test("the next viewer or visitor finds no copy of the previous one", async () => {
     for (const next of ["b2", "-"]) {
-      await cachePage(`${site}/news`, pageFor("a1", "News"));
+      await cachePage(`${site}/news`, pageFor("News"), "a1");
       await deleteOtherCopies(next);
       expect(await findCopy(`${site}/news`)).toBeUndefined();
-      await cachePage(`${site}/faqs`, pageFor(next, "Questions"));
+      await cachePage(`${site}/faqs`, pageFor("Questions"), next);
       expect(await listed()).toContain("Questions");
       expect(await listed()).not.toContain("News");
     }
   });
 
   test("shows no copies when two viewers left some at the same time", async () => {
-    await cachePage(`${site}/news`, pageFor("-", "News"));
-    await cachePage(`${site}/faqs`, pageFor("a1", "Questions"));
+    await cachePage(`${site}/news`, pageFor("News"), "-");
+    await cachePage(`${site}/faqs`, pageFor("Questions"), "a1");
     expect(await findCopy(`${site}/news`)).toBeUndefined();
     expect(await findCopy(`${site}/faqs`)).toBeUndefined();
     expect(await listed()).not.toContain("<li>");
@@ -134,7 +125,7 @@ describe("a phone that several people use", () => {
   });
 
   test("neither shows nor lists a page that the server reports as gone", async () => {
-    for (const path of ["/news", "/faqs"]) await cachePage(site + path, pageFor("a1", path));
+    for (const path of ["/news", "/faqs"]) await cachePage(site + path, pageFor(path), "a1");
     await deleteCopy(`${site}/news?from=app`);
     expect(await findCopy(`${site}/news`)).toBeUndefined();
     expect(await listed()).not.toContain("/news");
@@ -146,7 +137,7 @@ describe("a phone that several people use", () => {
   });
 
   test("signing out deletes all copies", async () => {
-    await cachePage(`${site}/news`, pageFor("a1", "News"));
+    await cachePage(`${site}/news`, pageFor("News"), "a1");
     await deleteOtherCopies();
     expect(await findCopy(`${site}/news`)).toBeUndefined();
   });
@@ -154,8 +145,8 @@ describe("a phone that several people use", () => {
   test("caches the style sheets of a page once, and no other links", async () => {
     const links = ["/assets/styles-a1.css", "/assets/market-b2.css", "//evil.test/assets/c.css"];
     const head = links.map((href) => `<link rel="stylesheet" href="${href}"/>`).join("");
-    await cachePage(`${site}/news`, pageFor("a1", `News</title>${head}`));
-    await cachePage(`${site}/faqs`, pageFor("a1", `Questions</title>${head}`));
+    await cachePage(`${site}/news`, pageFor("News", head), "a1");
+    await cachePage(`${site}/faqs`, pageFor("Questions", head), "a1");
     const styles = await caches.open("page-styles");
     expect((await styles.keys()).map(({ url }) => new URL(url).pathname)).toEqual(
       links.slice(0, 2),
@@ -163,18 +154,18 @@ describe("a phone that several people use", () => {
     expect(fetched).toEqual(links.slice(0, 2));
   });
 
-  test("does not cache a page that does not name its viewer", async () => {
-    await cachePage(`${site}/news`, "<!DOCTYPE html><html><title>News</title></html>");
+  test("does not cache a page whose viewer is unknown", async () => {
+    await cachePage(`${site}/news`, pageFor("News"), undefined);
     expect(await findCopy(`${site}/news`)).toBeUndefined();
   });
 });
 
 test("preserves the last sixty pages, and a border card however many follow it", async () => {
   vi.stubGlobal("caches", cachesInMemory([]));
-  const page = '<!DOCTYPE html><html data-reader="-"><title>A page</title></html>';
+  const page = "<!DOCTYPE html><html></html>";
   const card = (place: number) => `${site}${planCardPath}?product=a&to=${place}`;
-  for (let place = 1; place <= 21; place++) await cachePage(card(place), page);
-  for (let id = 1; id <= 61; id++) await cachePage(`${site}/news/${id}`, page);
+  for (let place = 1; place <= 21; place++) await cachePage(card(place), page, "-");
+  for (let id = 1; id <= 61; id++) await cachePage(`${site}/news/${id}`, page, "-");
   expect(await findCopy(`${site}/news/1`)).toBeUndefined();
   expect(await findCopy(`${site}/news/2`)).toBeDefined();
   expect(await findCopy(card(1)), "twenty are enough").toBeUndefined();
@@ -222,8 +213,8 @@ function cacheInMemory(fetched: string[]) {
 }
 
 describe("a form that could not be sent", () => {
-  const offline =
-    '<html><main id="main"><h1>Offline</h1><template id="unsent"><h1>Not sent</h1><form method="post"><button>Again</button></form></template></main></html>';
+  const unsent = { title: "Not sent", lead: "Later.", again: "Again" };
+  const offline = `<html><main>${slot("offline", { form: "A copy", unsent }, "<h1>Offline</h1>")}</main></html>`;
   const pendingPage = async (typed: string) => {
     const answer = pendingForm(offline, typed);
     expect(answer.status).toBe(503);
@@ -234,7 +225,7 @@ describe("a form that could not be sent", () => {
     expect(
       await pendingPage("idempotencyKey=ab&quantity=120&comments=a+%22b%22+%26+%24%26%3C"),
     ).toBe(
-      '<html><main id="main"><h1>Not sent</h1><form method="post"><input type="hidden" name="idempotencyKey" value="ab"><input type="hidden" name="quantity" value="120"><input type="hidden" name="comments" value="a &quot;b&quot; &amp; $&amp;&lt;"><button>Again</button></form></main></html>',
+      '<html><main><div class="page-head"><h1 tabindex="-1">Not sent</h1></div><p class="lead">Later.</p><form method="post"><input type="hidden" name="idempotencyKey" value="ab"><input type="hidden" name="quantity" value="120"><input type="hidden" name="comments" value="a &quot;b&quot; &amp; $&amp;&lt;"><button type="submit" class="button button-primary">Again</button></form></main></html>',
     );
   });
 
@@ -250,13 +241,13 @@ describe("a form that could not be sent", () => {
 
 test("a copy shows when it was cached, and labels its forms", async () => {
   vi.stubGlobal("caches", cachesInMemory([]));
-  await cachePage(
-    "https://soko.test/news",
-    '<html data-reader="-"><head></head><div class="kept-note" hidden=""><p><span>Copy: today</span> <a>x</a></p></div></html>',
-  );
+  const note = slot("note", { title: "News", note: "Copy: <today>", again: "Again" });
+  await cachePage("https://soko.test/news", `<html><head></head>${note}</html>`, "-");
   const copy = (await findCopy("https://soko.test/news")) ?? Response.error();
-  const page = await (await copyResponse(copy, '<template id="style"><i></i></template>')).text();
+  const offline = slot("offline", { form: 'A "copy" </style>' });
+  const page = await (await copyResponse(copy, offline)).text();
   expect(page).toMatch(
-    /<head><i><\/i><\/head><div class="kept-note"><p><span>Copy: today, \d\d:\d\d<\/span> <a>/,
+    /<div class="kept-note"><p class="band"><span>Copy: &lt;today&gt;, \d\d:\d\d<\/span> <a href="">Again<\/a>/,
   );
+  expect(page).toContain(':before{content:"A \\"copy\\" \\3c /style>";');
 });

@@ -1,14 +1,23 @@
 import { planCardPath } from "#areas/regulations/sources/paths.ts";
 import { booksPath, isBooksPath } from "#core/books/book-paths.ts";
-import { escapeHtml } from "#core/escape-html.ts";
+import { fillSlot, readSlot } from "#core/copy-slot.ts";
 import { idempotencyField } from "#core/idempotency.ts";
 import { offlineCopyHeader } from "#core/viewer-headers.ts";
-import { offlineQueueCache } from "#web/kept-posts/cache-name.ts";
+import { earlierPosts } from "#web/offline-queue/take-over.ts";
 import { cacheKeyOf } from "./addresses.ts";
 import { offlineHooks } from "./offline-hooks.ts";
+import {
+  formBadge,
+  type NoteSlot,
+  noteOf,
+  type OfflineSlot,
+  type PagesSlot,
+  pageList,
+  unsentForm,
+} from "./templates.ts";
 
 /** Changes with the format of copies. Caches with other names are deleted. */
-const copiesCache = "copies-2:";
+const copiesCache = "copies-3:";
 /** Style sheets of the cached pages. Their names contain their digests. */
 const stylesCache = "page-styles";
 export const offlinePath = "/offline";
@@ -49,15 +58,11 @@ const keysOfForms = new RegExp(
   "g",
 );
 
-/** Returns the viewer for whom a page was rendered, from its first tag. */
-export const viewerIn = (page: string): string | undefined =>
-  /^(?:<!doctype html>)?<html[^>]* data-reader="([^"]*)/i.exec(page)?.[1];
-
 const isOfCopies = (name: string): boolean => name.startsWith(copiesCache);
 
-/** Returns whether a cache outlives a build: visited pages, their styles, and the offline queue. */
+/** Returns whether a cache outlives a build: visited pages, their styles, and the queue of earlier builds. */
 export const isPageCache = (name: string): boolean =>
-  name === stylesCache || name === offlineQueueCache || isOfCopies(name);
+  name === stylesCache || name === earlierPosts || isOfCopies(name);
 
 /** Deletes the copies of other users of this phone, or all copies without a reader. */
 export async function deleteOtherCopies(reader?: string): Promise<void> {
@@ -66,12 +71,18 @@ export async function deleteOtherCopies(reader?: string): Promise<void> {
   await Promise.all(others.map((name) => caches.delete(name)));
 }
 
-/** Caches a page under its address, and deletes the oldest beyond the maximum. */
-export async function cachePage(address: string, page: string): Promise<void> {
+/**
+ * Caches a page under its address, and deletes the oldest beyond the maximum.
+ * @param reader the viewer for whom it was rendered
+ */
+export async function cachePage(
+  address: string,
+  page: string,
+  reader: string | null | undefined,
+): Promise<void> {
   const key = cacheKeyOf(address);
-  const reader = viewerIn(page);
   if (key === offlinePath || !reader) return;
-  const [, title = ""] = /<title[^>]*>([^<]*)/.exec(page) ?? [];
+  const title = readSlot<NoteSlot>(page, "note")?.title ?? "";
   // The list reads these headers instead of sixty pages. Headers hold Latin letters only.
   const at = String(Date.now());
   const headers = { "content-type": html, address: key, title: encodeURIComponent(title), at };
@@ -127,37 +138,29 @@ export async function findCopy(address: string): Promise<Response | undefined> {
 }
 
 /**
- * Returns a copy for display. The mark uncovers the line with its time, by the phone's clock.
+ * Returns a copy for display, with its time by the phone's clock.
  * @param offline the offline page, which contains the label for forms of a copy
  */
 export async function copyResponse(copy: Response, offline = ""): Promise<Response> {
-  const time = new Date(Number(copy.headers.get("at"))).toTimeString().slice(0, 5);
-  const page = (await copy.text())
-    .replace(/kept-note.*?(?=<\/span>)/s, (note) => `${uncovered(note)}, ${time}`)
-    .replace("</head>", (end) => partOf(offline, "style") + end);
-  return new Response(markAsCopy(await offlineHooks.list(page), "page"), { headers: copyHeaders });
+  const page = await copy.text();
+  const note = readSlot<NoteSlot>(page, "note");
+  const badge = readSlot<OfflineSlot>(offline, "offline");
+  const noted = note ? fillSlot(page, "note", noteOf(note, Number(copy.headers.get("at")))) : page;
+  const labelled = badge ? noted.replace("</head>", (end) => formBadge(badge) + end) : noted;
+  return new Response(markAsCopy(await offlineHooks.list(labelled), "page"), {
+    headers: copyHeaders,
+  });
 }
-
-/** Uncovers what a page contains for its copy, and hides. */
-const uncovered = (part: string) => part.replace(' hidden=""', "");
-
-/** Returns the content of a `<template>` of the offline page. */
-const partOf = (offline: string, id: string) =>
-  offline.split(`id="${id}">`)[1]?.split("</template>")[0] ?? "";
 
 /**
  * Returns the offline page for a form that was not sent. Its button sends the same fields with the
  * same key. If a form has files or passwords, nothing is stored and there is no button.
  */
 export function pendingForm(offline: string, typed: string): Response {
-  const [words = "", button] = partOf(offline, "unsent").split(/(?=<button)/);
-  const fields = [...new URLSearchParams(typed)].map(
-    ([name, value]) =>
-      `<input type="hidden" name="${escapeHtml(name)}" value="${escapeHtml(value)}">`,
-  );
+  const slot = readSlot<OfflineSlot>(offline, "offline");
   const isSecret = /^--|(password|\bcode)=/i.test(typed);
-  const main = words + (isSecret ? "" : fields.join("") + button);
-  const page = offline.replace(/(<main.*?>).*(?=<\/main>)/s, (_, head) => head + main);
+  const fields = isSecret ? undefined : [...new URLSearchParams(typed)];
+  const page = slot ? fillSlot(offline, "offline", unsentForm(slot, fields)) : offline;
   return new Response(markAsCopy(page, "list"), { status: 503, headers: copyHeaders });
 }
 
@@ -182,15 +185,8 @@ export async function offlinePage(page: Response): Promise<Response> {
 export const markAsCopy = (page: string, as: "page" | "list"): string =>
   page.replace("<html", `<html data-kept="${as}"`);
 
-/** Adds the list of copies. Titles are already HTML, and lose the edition's name at their end. */
+/** Adds the list of copies, if there are any. */
 export function withPageList(page: string, listed: { address: string; title: string }[]): string {
-  const links = listed.map(({ address, title }) => {
-    const name = title.replace(/ · [^·]*$/, "") || address;
-    return `<li><a href="${escapeHtml(address)}">${name}</a></li>`;
-  });
-  if (!links.length) return page;
-  return page.replace(
-    /kept-pages".*?id="kept-pages">/s,
-    (section) => uncovered(section) + links.join(""),
-  );
+  const slot = readSlot<PagesSlot>(page, "pages");
+  return slot && listed.length > 0 ? fillSlot(page, "pages", pageList(slot, listed)) : page;
 }

@@ -1,5 +1,5 @@
 /**
- * Hooks for forms that can be queued offline. The workers of carriers and books set them before any
+ * Hooks for forms that can be queued offline. The worker of signed-in users sets them before any
  * event. They are empty in the common worker, which is smaller without them.
  */
 export const offlineHooks: {

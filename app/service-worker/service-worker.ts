@@ -13,7 +13,6 @@ import {
   offlinePage,
   offlinePath,
   pendingForm,
-  viewerIn,
   withoutScripts,
 } from "./copies.ts";
 import { offlineHooks } from "./offline-hooks.ts";
@@ -23,7 +22,7 @@ import {
   toSystemNotification,
   unsubscribePush,
 } from "./push-notifications.ts";
-import type { RequestEvent, WorkerScope } from "./worker-scope.ts";
+import type { PostedPage, RequestEvent, WorkerScope } from "./worker-scope.ts";
 
 /** Injected by app/vite/service-worker.ts: the build, and the style sheet of every page. */
 declare const thisBuild: { id: string; style: string };
@@ -148,7 +147,8 @@ async function noted(address: string, answer: Response): Promise<void> {
   if (isGone(answer)) await deleteCopy(address);
   const page = isCacheablePage(answer) && answer.clone();
   await readCacheHeaders(answer);
-  if (page) await cachePage(address, withoutScripts(await page.text()));
+  const reader = answer.headers.get(viewerHeader);
+  if (page) await cachePage(address, withoutScripts(await page.text()), reader);
 }
 
 /** Makes the caches those of the viewer, and caches the offline page in their language. */
@@ -224,17 +224,11 @@ async function data(event: RequestEvent): Promise<Response> {
  * It is cached for the viewer of its data, since the header of a tab left open may name another
  * user.
  */
-async function cachePostedPage({
-  address,
-  html,
-}: {
-  address?: string;
-  html?: string;
-}): Promise<void> {
+async function cachePostedPage({ address, html, reader }: PostedPage): Promise<void> {
   if (!address || !html) return;
-  const reader = awaited.get(cacheKeyOf(address)) || (await readerOfPage(address));
+  const viewer = awaited.get(cacheKeyOf(address)) || (await readerOfPage(address));
   awaited.delete(cacheKeyOf(address));
-  if (reader === viewerIn(html)) await cachePage(address, html);
+  if (reader === viewer) await cachePage(address, html, reader);
 }
 
 /** If the worker has not seen the data, it queries the server whether the page may be cached. */

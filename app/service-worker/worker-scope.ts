@@ -40,6 +40,14 @@ export interface OpenPage {
   focus(): Promise<unknown>;
 }
 
+/** What web/shell/send-page-to-worker.ts posts. */
+export interface PostedPage {
+  address?: string;
+  html?: string;
+  /** The viewer for whom the page was rendered. */
+  reader?: string | undefined;
+}
+
 /** What the events contain. */
 interface EventData {
   install: object;
@@ -48,8 +56,8 @@ interface EventData {
     request: Request;
     respondWith(answer: Promise<Response>): void;
   };
-  /** What web/shell/send-page-to-worker.ts posts, or the paths of pages to precache. */
-  message: { data: { address?: string; html?: string; take?: string[] } };
+  /** A page, or the paths of pages to precache. */
+  message: { data: PostedPage & { take?: string[] } };
   sync: { tag: string };
   push: { data: { text(): string } | null };
   notificationclick: { notification: { close(): void; data: { link: string } } };

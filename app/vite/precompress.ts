@@ -26,8 +26,7 @@ export function precompress(): Plugin {
       const files = [
         ...names.map((name) => join(assets, name)),
         join(assets, "../service-worker.js"),
-        join(assets, "../carrier-worker.js"),
-        join(assets, "../books-worker.js"),
+        join(assets, "../queue-worker.js"),
       ];
       await Promise.all(files.map(compressFile));
     },

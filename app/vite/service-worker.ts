@@ -2,11 +2,8 @@ import { createHash } from "node:crypto";
 import { join } from "node:path";
 import { build, type Plugin } from "vite";
 
-/**
- * The common worker, that of carriers, which also has the offline queue, and that of traders who
- * keep books.
- */
-const files = ["service-worker.js", "carrier-worker.js", "books-worker.js"];
+/** The common worker, and that of signed-in users, which also has the offline queue. */
+const files = ["service-worker.js", "queue-worker.js"];
 
 /**
  * Builds each service worker as one plain script next to the assets. It contains the build id and

@@ -19,18 +19,6 @@ export const signOutCheckPath = `${booksPath}/leave`;
 export const isBooksPath = (path: string): boolean =>
   path === booksPath || path.startsWith(`${booksPath}/`) || path.startsWith(`${booksPath}.`);
 
-/**
- * Returns whether a form posted to this address can be queued on the phone while offline; rows of
- * the books can.
- */
-export const canQueueOffline = (path: string): boolean =>
-  [salesPath, expensesPath, inventoryPath].some(
-    (base) => path.startsWith(`${base}/`) && !path.slice(base.length + 1).includes("/"),
-  );
-
-/** Cookie of a phone that is used for books: its service worker queues rows while offline. */
-export const booksCookie = "books";
-
 /** One row: read, change or delete it. */
 export const expensePath = (id: string): string => `${expensesPath}/${id}`;
 export const inventoryItemPath = (id: string): string => `${inventoryPath}/${id}`;

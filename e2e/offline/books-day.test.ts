@@ -24,7 +24,7 @@ import { byNight, expect, test, untilCached, untilControlled } from "./visit-by-
 
 const say = wordsIn("en");
 const other = `${newSalePath}?item=${unlistedItem}`;
-const pendingRows = (page: Page) => page.locator("#waiting-rows");
+const pendingRows = (page: Page) => page.locator("#queued-rows");
 const main = (page: Page) => page.locator("main");
 
 async function fill(page: Page, fields: Record<string, string>, button: string): Promise<void> {
@@ -81,7 +81,7 @@ test("keeps an offline sale until its purchase arrives and reduces its stock", a
   await expect(main(page)).toContainText("6,000");
   await page.goto(newSalePath);
   await expect(main(page).getByRole("link", { name: "Brown beans" })).toHaveCount(1);
-  await expect(page.locator("#waiting-goods")).toBeHidden();
+  await expect(page.locator("#queued-items")).toBeHidden();
   await page.goto(inventoryPath);
   await main(page).getByRole("link", { name: "Brown beans" }).click();
   await expect(main(page).locator("[name=quantity]")).toHaveValue("7");

@@ -7,7 +7,7 @@ import { expect, test, untilCached, untilControlled } from "./visit-by-line.ts";
 
 const say = wordsIn("en");
 const other = `${newSalePath}?item=other`;
-const pendingRows = (page: Page) => page.locator("#waiting-rows");
+const pendingRows = (page: Page) => page.locator("#queued-rows");
 
 async function sell(page: Page, product: string): Promise<void> {
   await page.locator("[name=product]").fill(product);

@@ -306,8 +306,9 @@ test("caches sixty pages and removes the oldest", async ({ visit, page }) => {
     const cachedNotes = (path: string) => caches.match(path);
     for (let item = 1; item <= 61; item++) {
       const path = item === 60 ? "/news?item=1" : `/news?item=${item}`;
-      const html = `<!DOCTYPE html><html data-reader="-"><title>${item}</title></html>`;
-      navigator.serviceWorker.controller?.postMessage({ address: location.origin + path, html });
+      const html = `<!DOCTYPE html><html><title>${item}</title></html>`;
+      const address = location.origin + path;
+      navigator.serviceWorker.controller?.postMessage({ address, html, reader: "-" });
       while (!(await (await cachedNotes(path))?.text())?.includes(`>${item}<`)) {
         await new Promise((wake) => setTimeout(wake, 5));
       }
@@ -354,8 +355,12 @@ test("uses this build's styles for a copy of an earlier build", async ({ visit, 
   await untilControlled(page);
   await page.evaluate(() => {
     const style = '<link rel="stylesheet" href="/assets/styles-gone.css">';
-    const html = `<html data-reader="-"><title>x</title>${style}<h1>x</h1><header class="site-head">x</header></html>`;
-    navigator.serviceWorker.controller?.postMessage({ address: `${location.origin}/news`, html });
+    const html = `<html><title>x</title>${style}<h1>x</h1><header class="site-head">x</header></html>`;
+    navigator.serviceWorker.controller?.postMessage({
+      address: `${location.origin}/news`,
+      html,
+      reader: "-",
+    });
   });
   await untilCached(page, "/news");
   line.cut();

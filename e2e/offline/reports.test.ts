@@ -1,14 +1,17 @@
 import type { Page } from "@playwright/test";
+import { offlineField } from "#core/offline-queue.ts";
 import { newTransport } from "../new-transport.ts";
 import { type VisitFixtures, wordsIn } from "../visit.ts";
 import { expect, test, untilCached, untilControlled } from "./visit-by-line.ts";
 
 const say = wordsIn("kisw");
-const pendingPosts = (page: Page) => page.locator("#kept-posts");
+const pendingPosts = (page: Page) => page.locator("#queued-rows");
 const here = (page: Page) => page.locator("main button[name=here]");
 const stops = (page: Page) => page.locator("main ol").last();
-const nameOf = async (page: Page) =>
-  (await here(page).getAttribute("value"))?.replace(/^\S* /, "") ?? "";
+async function nameOf(page: Page): Promise<string> {
+  const { names } = JSON.parse(await page.locator(`main [name=${offlineField}]`).inputValue());
+  return names[(await here(page).getAttribute("value")) ?? ""];
+}
 
 /** Opens the user's page of an order, which the worker caches. */
 async function opened(page: Page, visit: VisitFixtures["visit"], id: string): Promise<string> {
@@ -61,9 +64,7 @@ test("sends an action clicked on a copy without scripts on the next visit", asyn
   await expect(pendingPosts(page)).toContainText(`${place}, `);
   line.mend();
   await visit("/news");
-  await expect
-    .poll(() => line.seen.filter((entry) => entry === `POST ${path}/send`).length)
-    .toBe(1);
+  await expect.poll(() => line.seen.filter((entry) => entry === `POST ${path}`).length).toBe(1);
   await visit(path);
   await expect(stops(page)).toContainText(place);
   await expect(pendingPosts(page)).toBeHidden();

@@ -6,8 +6,8 @@ import { Hono } from "hono";
 import { policyHeader, workerPolicy } from "./content-policy.ts";
 import type { WebEnvironment } from "./web-environment.ts";
 
-/** The workers for everyone, for carriers and for bookkeeping. */
-const workers = ["service-worker.js", "carrier-worker.js", "books-worker.js"];
+/** The worker for everyone, and that of signed-in users. */
+const workers = ["service-worker.js", "queue-worker.js"];
 
 /**
  * Replaces a removed worker: unregisters it and deletes its caches on every phone that requests it

@@ -48,7 +48,7 @@ export function toQueuedRow(
   form: FormData,
   now = Date.now(),
 ): QueuedRow | undefined {
-  const description = parseOfflineDescription(form.get(offlineField));
+  const description = parseOfflineDescription(form.getAll(offlineField));
   if (!description) return undefined;
   const { owner, language, makes, stamp, prefilled = {} } = description;
   // A copy of a page has no key and no id: each submit from it is a separate row.
@@ -66,7 +66,16 @@ export function toQueuedRow(
   if (stamp) input.push([stamp, new Date(now).toISOString()]);
   input.push([idempotencyField, key]);
   const label = labelOf(form, description);
-  return { id, owner, endpoint: endpointOf(address), input, label, language, at: now, status: "queued" };
+  return {
+    id,
+    owner,
+    endpoint: endpointOf(address),
+    input,
+    label,
+    language,
+    at: now,
+    status: "queued",
+  };
 }
 
 /** Returns path and query that a form was posted to, without what React Router adds. */

@@ -1,11 +1,11 @@
 import { type ReactNode, useCallback } from "react";
 import { useShellData } from "#web/shell/shell-data.ts";
 import { Button } from "#web/ui/base/button.tsx";
+import { CopySlot } from "#web/ui/base/copy-slot.tsx";
 import { useToast } from "#web/ui/base/toasts.tsx";
 import { useLanguage } from "#web/words/words.tsx";
-import { CopySlot } from "./copy-slot.tsx";
-import { localTimeOf, type QueuedRow, refusalOf } from "./queued-row.ts";
 import type { QueueSlot } from "./queue-slot.ts";
+import { localTimeOf, type QueuedRow, refusalOf } from "./queued-row.ts";
 import { useOfflineQueue } from "./use-offline-queue.ts";
 
 interface QueuedRowsProps {

@@ -1,5 +1,11 @@
 import { offlineOwnerHeader } from "#core/offline-queue.ts";
-import { dependsOn, type QueuedRow, type RowRefusal, refusalOf, toQueuedRow } from "./queued-row.ts";
+import {
+  dependsOn,
+  type QueuedRow,
+  type RowRefusal,
+  refusalOf,
+  toQueuedRow,
+} from "./queued-row.ts";
 import { getRow, listQueued, putRow, removeRow, touch } from "./store.ts";
 
 /** Tag for background sync, and name of the lock that lets one page or worker send at a time. */

@@ -29,7 +29,10 @@ interface EarlierRow extends Pick<QueuedRow, "owner" | "label" | "language" | "a
 async function takeOverBooks(put: (row: QueuedRow) => Promise<void>): Promise<void> {
   // Opening a database creates it, and most phones never had it.
   const db = await openDB(earlierBooks, 1, {
-    upgrade: (_, __, ___, created) => created.abort(),
+    upgrade(_, __, ___, created) {
+      created.done.catch(() => {});
+      created.abort();
+    },
     blocking: (_, __, event) => (event.target as IDBDatabase).close(),
   }).catch(() => undefined);
   if (!db) return;
@@ -37,7 +40,13 @@ async function takeOverBooks(put: (row: QueuedRow) => Promise<void>): Promise<vo
     for (const row of (await db.getAll("waiting")) as EarlierRow[]) {
       const { key, makes, path, fields, refused, owner, label, language, at } = row;
       const same = { owner, label, language, at };
-      await put({ id: makes ?? key, endpoint: path, input: fields, ...same, status: refused ?? "queued" });
+      await put({
+        id: makes ?? key,
+        endpoint: path,
+        input: fields,
+        ...same,
+        status: refused ?? "queued",
+      });
       await db.delete("waiting", key);
     }
   } finally {

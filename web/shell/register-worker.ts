@@ -12,7 +12,7 @@ export function registerWorker(): void {
   const isFirst = !serviceWorker.controller;
   whenIdle(async () => {
     try {
-      // Carriers and users with books get another worker, which also queues posts while offline.
+      // Signed-in users get another worker, which also queues forms while offline.
       const { worker = "service" } = document.documentElement.dataset;
       await serviceWorker.register(`/${worker}-worker.js`);
       if (isFirst) sendPageToWorker((await serviceWorker.ready).active);

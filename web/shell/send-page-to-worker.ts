@@ -12,5 +12,6 @@ export function sendPageToWorker(worker: ServiceWorker | null | undefined): void
   const copy = inert.importNode(document.documentElement, true);
   for (const element of copy.querySelectorAll(transient)) element.remove();
   const html = `<!DOCTYPE html>${copy.outerHTML}`;
-  worker?.postMessage({ address: location.href, html });
+  const { reader } = document.documentElement.dataset;
+  worker?.postMessage({ address: location.href, html, reader });
 }

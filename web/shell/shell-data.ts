@@ -11,11 +11,6 @@ export interface ShellData {
   language: Language;
   /** The user the page was rendered for, as the service worker identifies them. */
   reader: string;
-  /**
-   * Which service worker the phone gets, if it is a special one: for carriers, or for users with
-   * books.
-   */
-  worker?: "books" | "carrier" | undefined;
   /** The signed-in user, so that the phone can match its queued rows to their owner. */
   owner?: string;
   /**

@@ -66,9 +66,9 @@ export async function action(args: PageArgs) {
     : refusalResponse(explain(moveCategoryError(done.refusal)));
 }
 
+export { clientAction } from "#web/offline-queue/client-action.ts";
 export { revalidateOnConflict as shouldRevalidate } from "#web/post/client-action.ts";
 export { hiddenPageMeta as meta } from "#web/ui/base/page-meta.ts";
-export { clientAction } from "../waiting/client-action.ts";
 
 /** One expense: view, change or delete it. */
 export default function ExpensePage() {
@@ -84,7 +84,7 @@ export default function ExpensePage() {
       lead={lead}
       {...(expense.isDemo && { actions: <DemoBadge /> })}
     >
-      <BookForm refusal={ofSave} className="expense-form">
+      <BookForm refusal={ofSave} items={choices.items} className="expense-form">
         {now && ofSave && <ExpenseConflict refusal={ofSave} now={now} choices={choices} />}
         <input type="hidden" name="act" value="save" />
         <input type="hidden" name="version" value={versionSeen(ofSave, expense)} />

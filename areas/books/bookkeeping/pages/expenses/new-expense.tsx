@@ -41,8 +41,8 @@ export async function action(args: PageArgs) {
     : refusalResponse(toSameStep(pageContext, explain(done.refusal)));
 }
 
+export { clientAction } from "#web/offline-queue/client-action.ts";
 export { hiddenPageMeta as meta } from "#web/ui/base/page-meta.ts";
-export { clientAction } from "../waiting/client-action.ts";
 
 /** Form for a new expense, with an optional photo of the receipt. */
 export default function NewExpense() {
@@ -51,7 +51,14 @@ export default function NewExpense() {
   const say = useSay();
   return (
     <FormPage {...useBooksSection(title, "expenses", true)}>
-      <BookForm makes="id" refusal={refusal} className="expense-form" encType="multipart/form-data">
+      <BookForm
+        makes="id"
+        items={choices.items}
+        prefilled={{ dateAdded: choices.today }}
+        refusal={refusal}
+        className="expense-form"
+        encType="multipart/form-data"
+      >
         <SameChoice refusal={refusal} />
         <ExpenseFields choices={choices} refusal={refusal} />
         <PictureInput

@@ -78,9 +78,9 @@ export async function action(args: PageArgs) {
   return answer(done, inventoryItemPath(id), flash.saved);
 }
 
+export { clientAction } from "#web/offline-queue/client-action.ts";
 export { revalidateOnConflict as shouldRevalidate } from "#web/post/client-action.ts";
 export { hiddenPageMeta as meta } from "#web/ui/base/page-meta.ts";
-export { clientAction } from "../waiting/client-action.ts";
 
 /** One item of the inventory: its stock, with links to sell, buy, count or delete it. */
 export default function ItemPage() {

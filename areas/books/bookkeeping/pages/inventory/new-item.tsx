@@ -28,8 +28,8 @@ export async function action(args: PageArgs) {
   return answer(await attempt(addItem, input, typed), inventoryPath, flash.saved);
 }
 
+export { clientAction } from "#web/offline-queue/client-action.ts";
 export { hiddenPageMeta as meta } from "#web/ui/base/page-meta.ts";
-export { clientAction } from "../waiting/client-action.ts";
 
 /** Form for a new item and its stock. */
 export default function NewItem() {

@@ -27,7 +27,7 @@ export function ChangeSale({ sale, refusal }: ChangeSaleProps) {
   return (
     <details open={refusal !== undefined} className="mt-4 mb-4">
       <summary className="py-3 font-semibold">{say("bookkeeping.sales.change")}</summary>
-      <BookForm refusal={refusal} className="sale-change">
+      <BookForm refusal={refusal} items={choices.items} className="sale-change">
         {now && refusal && <SaleConflict refusal={refusal} now={now} choices={choices} />}
         <input type="hidden" name="version" value={versionSeen(refusal, sale)} />
         {choices.items.length > 0 && (

@@ -24,7 +24,12 @@ export function Debt({ debt, today, refusal }: DebtProps) {
         <Badge tone={debt.isOverdue ? "bad" : "waiting"}>{debt.text}</Badge>
         {debt.due && <span>{debt.due}</span>}
       </p>
-      <BookForm makes="paymentId" refusal={refusal} className="mt-3">
+      <BookForm
+        makes="paymentId"
+        prefilled={{ datePaid: today }}
+        refusal={refusal}
+        className="mt-3"
+      >
         <SameChoice refusal={refusal} />
         <Field
           name="amount"

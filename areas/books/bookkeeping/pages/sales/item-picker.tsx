@@ -53,7 +53,7 @@ export function ItemPicker({ goods: { term, page, total, items } }: { goods: Goo
         }}
         pager={isAll ? { page, total } : undefined}
       />
-      {!isAll && <QueuedItems />}
+      {!isAll && <QueuedItems listed={items.map(({ id }) => id)} />}
       <p className="mt-4 flex flex-wrap gap-3">
         {!isAll && total > 0 && (
           <ButtonLink look="quiet" to="?term=">

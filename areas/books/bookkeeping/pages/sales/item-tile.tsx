@@ -8,10 +8,7 @@ interface GoodsTileProps {
   there: string;
 }
 
-/**
- * A tile that starts a sale of an item. In a cached page the service worker renders queued items
- * (rows.ts).
- */
+/** A tile that starts a sale of an item. In a copy the service worker writes those of queued items. */
 export const ItemTile = ({ id, name, there }: GoodsTileProps) => (
   <li>
     <Link to={`?item=${id}`}>

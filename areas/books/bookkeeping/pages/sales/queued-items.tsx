@@ -1,26 +1,27 @@
-import { selectQueuedItems } from "#web/books/queued-items.ts";
-import { useShellData } from "#web/shell/shell-data.ts";
+import { booksPath, unlistedItem } from "#core/books/book-paths.ts";
+import { useQueuedRows } from "#web/offline-queue/use-offline-queue.ts";
+import { CopySlot } from "#web/ui/base/copy-slot.tsx";
 import { useSay } from "#web/words/words.tsx";
-import { useQueuedRows } from "../waiting/use-queued-rows.ts";
+import { selectQueuedItems } from "../waiting/queued-items.ts";
 import { ItemTile } from "./item-tile.tsx";
 
 /**
- * Items queued on the phone while offline, which can be sold all the same. In a cached page the
- * service worker renders the list.
+ * Items queued on the phone while offline, which can be sold all the same.
+ * @param listed the ids of the items above; the service worker precaches their forms
  */
-export function QueuedItems() {
-  const say = useSay();
-  const owner = useShellData()?.owner;
-  const items = selectQueuedItems(useQueuedRows(owner));
-  if (!owner) return null;
+export function QueuedItems({ listed }: { listed: string[] }) {
+  const title = useSay()("bookkeeping.waiting.goods");
+  const items = selectQueuedItems(useQueuedRows(booksPath));
   return (
-    <div id="waiting-goods" className="mt-4" hidden={items.length === 0}>
-      <h2>{say("bookkeeping.waiting.goods")}</h2>
-      <ul className="goods-tiles">
-        {items.map(({ id, name, quantity }) => (
-          <ItemTile key={id} id={id} name={name} there={quantity} />
-        ))}
-      </ul>
-    </div>
+    <CopySlot name="items" data={{ title, listed: [...listed, unlistedItem] }}>
+      <div id="queued-items" className="mt-4" hidden={items.length === 0}>
+        <h2>{title}</h2>
+        <ul className="goods-tiles">
+          {items.map(({ id, name, quantity }) => (
+            <ItemTile key={id} id={id} name={name} there={quantity} />
+          ))}
+        </ul>
+      </div>
+    </CopySlot>
   );
 }

@@ -64,9 +64,9 @@ export async function action(args: PageArgs) {
   }
 }
 
+export { clientAction } from "#web/offline-queue/client-action.ts";
 export { revalidateOnConflict as shouldRevalidate } from "#web/post/client-action.ts";
 export { hiddenPageMeta as meta } from "#web/ui/base/page-meta.ts";
-export { clientAction } from "../waiting/client-action.ts";
 
 /** One sale: its debt, its payments, and a form to correct it. */
 export default function SalePage() {

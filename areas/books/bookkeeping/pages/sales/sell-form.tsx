@@ -6,6 +6,7 @@ import {
 import { useQuantity } from "#areas/trade/market/pages/quantity/use-quantity.ts";
 import type { Refusal } from "#core/refusal.ts";
 import { Submit } from "#web/post/post-form.tsx";
+import { CopySlot } from "#web/ui/base/copy-slot.tsx";
 import { Field, FieldFrame } from "#web/ui/base/field.tsx";
 import { Link } from "#web/ui/base/link.tsx";
 import { useSay } from "#web/words/words.tsx";
@@ -41,6 +42,7 @@ export function SellForm({ form, refusal }: SellFormProps) {
   return (
     <BookForm
       makes="id"
+      prefilled={{ saleDate: today }}
       refusal={quantityState.refusal}
       waitsAs={[say("bookkeeping.sales.new"), name].filter(Boolean).join(" · ")}
     >
@@ -52,7 +54,7 @@ export function SellForm({ form, refusal }: SellFormProps) {
           {wrong && <p className="field-error">{wrong}</p>}
         </div>
       ) : (
-        <div data-product>
+        <CopySlot name="product" data={{ label: say("bookkeeping.sales.new") }}>
           <Field
             name="product"
             label={say("bookkeeping.sales.product")}
@@ -60,7 +62,7 @@ export function SellForm({ form, refusal }: SellFormProps) {
             autoComplete="off"
             required
           />
-        </div>
+        </CopySlot>
       )}
       <BareQuantityField
         label={unit ? say("bookkeeping.sales.howMuch", { unit }) : say("bookkeeping.sales.howMany")}
@@ -103,7 +105,7 @@ export function SellForm({ form, refusal }: SellFormProps) {
         error={refusal?.errors.saleDate}
       />
       {/* A cached page offline gets no response that reveals the fields, so they are visible from the start. */}
-      <div ref={box} hidden={!isCredit} data-in-copy>
+      <div ref={box} className={isCredit ? "" : "only-in-copy"}>
         <CreditFields today={today} withPaid />
       </div>
       <div className="flex flex-wrap gap-3">

@@ -1,8 +1,8 @@
 import { data, useActionData, useLoaderData } from "react-router";
 import { salePath, unlistedItem } from "#core/books/book-paths.ts";
-import type { Refusal } from "#core/refusal.ts";
 import { type PageArgs, pageFor, requireVerified } from "#server/guards.ts";
 import { refusalResponse } from "#server/page.ts";
+import type { Answered } from "#web/offline-queue/client-action.ts";
 import { FormPage } from "#web/ui/layout/form-page.tsx";
 import { flash } from "../../flashes.ts";
 import { addSale } from "../../sales/endpoints.ts";
@@ -23,7 +23,8 @@ export async function action(args: PageArgs) {
   const typed = await pageContext.formValues();
   const { act, id, product = "", quantity = "", saleUnitPrice, saleDate } = typed;
   const { customer, dueDate, paidAmount, sameAs, notSameAs } = typed;
-  const item = queryOf(args.request).get("item");
+  // A copy of the page sells an item that is queued itself by the form for unlisted products.
+  const item = typed.item || queryOf(args.request).get("item");
   if (item === null || (act !== "paid" && act !== "credit")) throw data(null, { status: 400 });
   const done = await attempt(
     addSale,
@@ -43,16 +44,16 @@ export async function action(args: PageArgs) {
     : refusalResponse(toSameStep(pageContext, done.refusal));
 }
 
+export { clientAction } from "#web/offline-queue/client-action.ts";
 export { hiddenPageMeta as meta } from "#web/ui/base/page-meta.ts";
-export { clientAction } from "../waiting/client-action.ts";
 
 /** A sale in three taps: the item, the quantity, and whether it is paid. */
 export default function Sell() {
   const { title, goods, form } = useLoaderData<Awaited<ReturnType<typeof loadSell>>>();
-  const { refusal, keptAt } = useActionData<{ refusal: Refusal; keptAt?: number }>() ?? {};
+  const { refusal, queued } = useActionData<Answered>() ?? {};
   return (
     <FormPage {...useBooksSection(title, "sales", true)}>
-      {form ? <SellForm key={`${form.name} ${keptAt}`} form={form} refusal={refusal} /> : null}
+      {form ? <SellForm key={`${form.name} ${queued?.at}`} form={form} refusal={refusal} /> : null}
       {goods ? <ItemPicker goods={goods} /> : null}
     </FormPage>
   );

@@ -1,68 +1,48 @@
-import { useCallback } from "react";
-import type { QueuedRow } from "#web/books/queued-row.ts";
-import { formatQueuedTotals } from "#web/books/queued-totals.ts";
+import { useEffect } from "react";
+import { booksPath } from "#core/books/book-paths.ts";
 import { useFormat } from "#web/format/use-format.ts";
-import { localTimeOf } from "#web/kept-posts/offline-queue.ts";
+import { type QueuedRow, refusalOf, textInput } from "#web/offline-queue/queued-row.ts";
+import { QueuedRows as Queue } from "#web/offline-queue/queued-rows.tsx";
 import { useShellData } from "#web/shell/shell-data.ts";
+import { whenIdle } from "#web/shell/when-idle.ts";
 import { Button } from "#web/ui/base/button.tsx";
 import { Link } from "#web/ui/base/link.tsx";
-import { useToast } from "#web/ui/base/toasts.tsx";
 import { useLanguage, useSay } from "#web/words/words.tsx";
 import { findSameQuestion, type SameQuestion, sameFieldsOf } from "../same/same-step.ts";
-import { useRowQueue } from "./use-row-queue.ts";
+import { precacheBooks } from "./precache-books.ts";
+import { formatQueuedTotals } from "./queued-totals.ts";
 
-/**
- * Lists the rows that are queued on the phone or were rejected, with the actions for them. In a
- * cached page the service worker renders the list.
- */
+/** Lists the rows of the books that are queued on the phone or were refused, with their totals. */
 export function QueuedRows() {
   const say = useSay();
-  const show = useToast();
-  const owner = useShellData()?.owner;
-  const onDone = useCallback(() => show(say("bookkeeping.waiting.done"), "success"), [show, say]);
-  const { rows, send, forget, again } = useRowQueue(owner, onDone);
-  if (!owner) return null;
-  return (
-    <div id="waiting-rows" className="notice notice-info" hidden={rows.length === 0} role="status">
-      <h2 className="text-base">{say("bookkeeping.waiting.title")}</h2>
-      <p className="hint">{say("bookkeeping.waiting.hint")}</p>
-      <Sums rows={rows} />
-      <ul className="my-3 grid gap-3">
-        {rows.map((row) => (
-          <li key={row.key} className="break-words">
-            {row.label}, {localTimeOf(row)}
-            {row.refused ? (
-              <Refused
-                row={row}
-                onForget={() => forget(row)}
-                onAgain={(answers) => again(row, answers)}
-              />
-            ) : null}
-          </li>
-        ))}
-      </ul>
-      {rows.some(({ refused }) => !refused) && (
-        <Button type="button" look="quiet" onClick={send}>
-          {say("bookkeeping.waiting.send")}
-        </Button>
-      )}
-    </div>
-  );
-}
-
-/**
- * Totals of queued sales and expenses. In a cached page the service worker renders them with the
- * same text.
- */
-function Sums({ rows }: { rows: QueuedRow[] }) {
-  const say = useSay();
   const language = useLanguage();
-  const currency = useShellData()?.edition.currency ?? "";
-  const words = say("bookkeeping.waiting.sums", { sales: "{sales}", expenses: "{expenses}" });
+  const shell = useShellData();
+  const isOwn = Boolean(shell?.owner);
+  useEffect(() => {
+    if (isOwn) whenIdle(() => void precacheBooks());
+  }, [isOwn]);
+  const currency = shell?.edition.currency ?? "";
+  const sums = say("bookkeeping.waiting.sums", { sales: "{sales}", expenses: "{expenses}" });
   return (
-    <p id="waiting-sums" className="my-2" data-words={words} data-currency={currency}>
-      {formatQueuedTotals(words, rows, { language, currency })}
-    </p>
+    <Queue
+      under={booksPath}
+      words={{
+        title: say("bookkeeping.waiting.title"),
+        hint: say("bookkeeping.waiting.hint"),
+        send: say("bookkeeping.waiting.send"),
+        forget: say("bookkeeping.waiting.forget"),
+        done: say("bookkeeping.waiting.done"),
+        sums,
+      }}
+      sumsOf={(rows) => formatQueuedTotals(sums, rows, { language, currency })}
+      choices={(row, { remove, again }) => (
+        <Refused
+          row={row}
+          onForget={() => remove(row)}
+          onAgain={(answers) => again(row, answers)}
+        />
+      )}
+    />
   );
 }
 
@@ -78,7 +58,7 @@ interface RefusedProps {
  */
 function Refused(props: RefusedProps) {
   const { row, onForget, onAgain } = props;
-  const { refused, path } = row;
+  const refused = refusalOf(row);
   const say = useSay();
   const { number } = useFormat();
   const question = refused && findSameQuestion({ code: refused.code, data: refused.row });
@@ -96,7 +76,7 @@ function Refused(props: RefusedProps) {
           {say(now ? "bookkeeping.waiting.theirs" : "bookkeeping.waiting.forget")}
         </Button>
         {!now && (
-          <Link to={path} className="inline-flex min-h-11 min-w-11 items-center">
+          <Link to={row.endpoint} className="inline-flex min-h-11 min-w-11 items-center">
             {say("bookkeeping.waiting.anew")}
           </Link>
         )}
@@ -113,14 +93,13 @@ function MaybeSame({
   onAgain,
 }: RefusedProps & { question: SameQuestion }) {
   const say = useSay();
-  const values = Object.fromEntries(
-    row.fields.flatMap(([name, value]) => (typeof value === "string" ? [[name, value]] : [])),
-  );
-  const fields = sameFieldsOf({ code: row.refused?.code ?? "", data: row.refused?.row, values });
+  const refused = refusalOf(row);
+  const values = textInput(row);
+  const fields = sameFieldsOf({ code: refused?.code ?? "", data: refused?.row, values });
   const { sameAs, notSameAs } = fields;
   return (
     <>
-      <p>{row.refused?.message}</p>
+      <p>{refused?.message}</p>
       <div className="mt-2 flex flex-wrap gap-2">
         {question.isTaken ? (
           <Button type="button" look="quiet" onClick={onForget}>

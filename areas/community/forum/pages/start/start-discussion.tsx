@@ -30,8 +30,8 @@ export async function action(args: PageArgs) {
   return pageContext.answer(done, next, flash.posted);
 }
 
-export { hiddenPageMeta as meta } from "#web/ui/base/page-meta.ts";
 export { clientAction } from "#web/offline-queue/client-action.ts";
+export { hiddenPageMeta as meta } from "#web/ui/base/page-meta.ts";
 
 /** Where a user asks a question or shares what they have learned. */
 export default function StartDiscussion() {

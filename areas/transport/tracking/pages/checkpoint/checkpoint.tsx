@@ -21,8 +21,8 @@ import { checkpointPath } from "../../tracking-paths.ts";
 import type { CheckpointChoice, loader } from "./load-checkpoint.ts";
 import { LocateButton } from "./locate-button.tsx";
 
-export { hiddenPageMeta as meta } from "#web/ui/base/page-meta.ts";
 export { clientAction } from "#web/offline-queue/client-action.ts";
+export { hiddenPageMeta as meta } from "#web/ui/base/page-meta.ts";
 export { action, loader } from "./load-checkpoint.ts";
 
 /** Lets the carrier report where the goods are with one tap, also offline. */

@@ -1,5 +1,5 @@
 import { inventoryPath } from "#core/books/book-paths.ts";
-import type { QueuedRow } from "./queued-row.ts";
+import { type QueuedRow, refusalOf, textInput } from "#web/offline-queue/queued-row.ts";
 
 /** An inventory item that was added on this phone and is still queued itself. */
 export interface QueuedItem {
@@ -12,8 +12,8 @@ export interface QueuedItem {
 
 /** @param rows the queued rows of one user */
 export const selectQueuedItems = (rows: QueuedRow[]): QueuedItem[] =>
-  rows.flatMap(({ path, makes, fields, refused }) => {
-    if (path !== `${inventoryPath}/new` || !makes || refused) return [];
-    const { name, quantity } = Object.fromEntries(fields);
-    return [{ id: makes, name: String(name ?? ""), quantity: String(quantity ?? "") }];
+  rows.flatMap((row) => {
+    if (row.endpoint !== `${inventoryPath}/new` || refusalOf(row)) return [];
+    const { name = "", quantity = "" } = textInput(row);
+    return [{ id: row.id, name, quantity }];
   });

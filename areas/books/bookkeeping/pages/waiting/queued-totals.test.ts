@@ -1,12 +1,11 @@
 import { expect, test } from "vitest";
 import { expensesPath, newSalePath, salesPath } from "#core/books/book-paths.ts";
-import { toQueuedRow } from "./queued-row.ts";
+import type { QueuedRow } from "#web/offline-queue/queued-row.ts";
 import { formatQueuedTotals, queuedTotals } from "./queued-totals.ts";
 
-function row(path: string, fields: Record<string, string>, tag = "sw") {
-  const form = new FormData();
-  for (const [name, value] of Object.entries(fields)) form.append(name, value);
-  return toQueuedRow(`https://soko.test${path}`, form, `<html lang="${tag}" data-owner="a1">`);
+function row(endpoint: string, fields: Record<string, string>, language = "sw"): QueuedRow {
+  const input = Object.entries(fields);
+  return { id: "1", owner: "a1", endpoint, input, label: "", language, at: 0, status: "queued" };
 }
 
 const sale = (quantity: string, saleUnitPrice: string, tag?: string) =>
@@ -25,9 +24,9 @@ test("adds up queued amounts by the number format of their language", () => {
 });
 
 test("leaves out refused rows, invalid numbers, changes to other rows and inventory purchases", () => {
-  const refused = { status: 400, code: "c", message: "No." };
+  const status = { status: 400, code: "c", message: "No." };
   const rows = [
-    { ...sale("2", "1500"), refused },
+    { ...sale("2", "1500"), status },
     sale("two", "1500"),
     sale("1", "1.500", "en"),
     row(`${salesPath}/x`, { amount: "700", act: "pay" }),

@@ -4,7 +4,7 @@ import { type Language, parseLanguage } from "#core/languages.ts";
 import { lineCost } from "#core/quantities/line-cost.ts";
 import { readTypedNumber } from "#core/quantities/typed-number.ts";
 import { formatMoney } from "#web/format/format.ts";
-import type { QueuedRow } from "./queued-row.ts";
+import { type QueuedRow, refusalOf, textInput } from "#web/offline-queue/queued-row.ts";
 
 interface Sums {
   sales: number;
@@ -17,17 +17,18 @@ interface Sums {
  * inventory, which are no expense until they are sold.
  */
 export function queuedTotals(rows: QueuedRow[], currency: string): Sums {
-  const queued = rows.filter(({ refused }) => !refused);
+  const queued = rows.filter((row) => !refusalOf(row));
   const sumAt = (path: string) =>
     queued
-      .filter((row) => row.path.split("?")[0] === path)
+      .filter((row) => row.endpoint.split("?")[0] === path)
       // In cents, which are whole numbers.
       .reduce((all, row) => all + Math.round(amountOf(row, currency) * 100), 0) / 100;
   return { sales: sumAt(newSalePath), expenses: sumAt(`${expensesPath}/new`) };
 }
 
-function amountOf({ fields, language }: QueuedRow, currency: string): number {
-  const typed = Object.fromEntries(fields);
+function amountOf(row: QueuedRow, currency: string): number {
+  const typed = textInput(row);
+  const { language } = row;
   if (typed.category === stockCategory && (typed.inventoryId || typed.itemName)) return 0;
   const number = (name: string): number => {
     const read = readTypedNumber(String(typed[name] ?? ""), parseLanguage(language) ?? "en");
