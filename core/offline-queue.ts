@@ -4,6 +4,9 @@
  */
 export const offlineOwnerHeader = "soko-row-of";
 
+/** The cache in which builds before 30 November 2026 queued posts. It outlives builds. */
+export const earlierPosts = "kept-posts";
+
 /** Hidden field of a form that can be queued: what the queue needs besides the form's own fields. */
 export const offlineField = "offline";
 

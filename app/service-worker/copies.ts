@@ -2,8 +2,8 @@ import { planCardPath } from "#areas/regulations/sources/paths.ts";
 import { booksPath, isBooksPath } from "#core/books/book-paths.ts";
 import { fillSlot, readSlot } from "#core/copy-slot.ts";
 import { idempotencyField } from "#core/idempotency.ts";
+import { earlierPosts } from "#core/offline-queue.ts";
 import { offlineCopyHeader } from "#core/viewer-headers.ts";
-import { earlierPosts } from "#web/offline-queue/take-over.ts";
 import { cacheKeyOf } from "./addresses.ts";
 import { offlineHooks } from "./offline-hooks.ts";
 import {

@@ -1,9 +1,9 @@
 import "fake-indexeddb/auto";
 import { deleteDB, openDB } from "idb";
 import { beforeEach, expect, test, vi } from "vitest";
+import { earlierPosts } from "#core/offline-queue.ts";
 import { textInput } from "./queued-row.ts";
 import { closeQueue, listQueued } from "./store.ts";
-import { earlierPosts } from "./take-over.ts";
 
 const earlierBooks = () =>
   openDB("soko-books", 1, {

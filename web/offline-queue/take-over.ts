@@ -1,12 +1,11 @@
 import { openDB } from "idb";
 import { idempotencyField } from "#core/idempotency.ts";
+import { earlierPosts } from "#core/offline-queue.ts";
 import type { QueuedRow, RowRefusal } from "./queued-row.ts";
 
 // Builds before 30 November 2026 had two queues: rows of the books in IndexedDB, and posts of other
 // areas in Cache Storage. A tab that has been open since then still writes to them.
 
-/** The cache of the earlier queue of posts. It outlives builds. */
-export const earlierPosts = "kept-posts";
 const earlierBooks = "soko-books";
 
 /**
