@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { readFormData } from "./read-form-data.ts";
+import { offlineField } from "#core/offline-queue.ts";
+import { readFormData, textFieldsOf } from "./read-form-data.ts";
 
 const posted = (body: BodyInit, headers: Record<string, string> = {}) =>
   new Request("http://soko/auth/login", { method: "POST", body, headers });
@@ -12,6 +13,13 @@ test("reads text fields from either form encoding", async () => {
   const parts = new FormData();
   parts.set("username", "asha");
   expect(Object.fromEntries(await readFormData(posted(parts)))).toEqual({ username: "asha" });
+});
+
+test("drops what a form says to the offline queue", async () => {
+  const form = new FormData();
+  form.set("note", "a");
+  form.set(offlineField, "{}");
+  expect(textFieldsOf(form)).toEqual({ note: "a" });
 });
 
 test("returns no fields for a body that is not a form", async () => {

@@ -64,6 +64,9 @@ const onItsWay = 30_000;
  * sent.
  */
 async function itemsChangedUntil(): Promise<number> {
-  const times = await Promise.all([lastTouched("posted"), lastTouched("sent")]).catch(() => [0]);
+  const times = await Promise.all([
+    lastTouched("posted", newSalePath),
+    lastTouched("sent", newSalePath),
+  ]).catch(() => [0]);
   return Math.max(...times) + onItsWay;
 }

@@ -1,3 +1,4 @@
+import type { QueuedItem } from "#areas/books/bookkeeping/pages/waiting/queued-items.ts";
 import { escapeHtml } from "#core/escape-html.ts";
 import { type OfflineDescription, offlineField } from "#core/offline-queue.ts";
 import { localTimeOf, type QueuedRow, refusalOf } from "#web/offline-queue/queued-row.ts";
@@ -71,14 +72,8 @@ function queuedRow(row: QueuedRow): string {
   return `<li class="break-words">${escapeHtml(row.label)}, ${localTimeOf(row.at)}${why}</li>`;
 }
 
-interface Item {
-  id: string;
-  name: string;
-  quantity: string;
-}
-
 /** Items of the inventory that are queued, as tiles that start a sale. */
-export const itemTiles = (title: string, items: Item[]): string =>
+export const itemTiles = (title: string, items: QueuedItem[]): string =>
   items.length === 0
     ? ""
     : `<div id="queued-items" class="mt-4"><h2>${escapeHtml(title)}</h2><ul class="goods-tiles">${items
@@ -89,7 +84,10 @@ export const itemTiles = (title: string, items: Item[]): string =>
         .join("")}</ul></div>`;
 
 /** The item of a sale, in place of the field for its name. */
-export const soldItem = ({ id, name }: Item, description: Partial<OfflineDescription>): string =>
+export const soldItem = (
+  { id, name }: QueuedItem,
+  description: Partial<OfflineDescription>,
+): string =>
   `<p class="mb-4 break-words font-semibold">${escapeHtml(name)}</p>${hidden("item", id)}${hidden(offlineField, JSON.stringify(description))}`;
 
 const hidden = (name: string, value: string): string =>

@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { newPerson } from "#app/testing/factories.ts";
 import { newTransportOrder, newTransportService } from "#app/testing/transport-factories.ts";
 import { postedForm } from "#app/testing/upload-samples.ts";
+import { offlineField, offlineOwnerHeader } from "#core/offline-queue.ts";
 import { apiBase } from "#core/paths.ts";
 import { trackingPath } from "#core/transport/transport-paths.ts";
 import { wordsIn } from "../words-in.ts";
@@ -59,7 +60,8 @@ for (const language of ["kisw", "fr"] as const) {
     const moved = await consignment(app);
     const page = await signedInVisitor(app, "logistics", language);
     await page.open(reportPath(moved));
-    const place = here(page).getAttribute("value")?.replace(/^\S* /, "") ?? "";
+    const { names } = JSON.parse(page.part(`[name=${offlineField}]`).getAttribute("value") ?? "");
+    const place = names[here(page).getAttribute("value") ?? ""];
     expect(page.button(say("logistics.track.report.here", { place }))).toBe(here(page));
     page.unfold(say("logistics.track.report.more"), page.main);
     page.fill("[name=note]", "Tyre changed.");
@@ -125,4 +127,24 @@ test("lets the carrier withdraw a report made by mistake", async () => {
   expect(page.flash).toBe(say("logistics.flash.checkpointRemoved"));
   expect(page.parts("main form[action$=undo]")).toEqual([]);
   expect(way(page)).not.toContain("Dodoma");
+});
+
+test("takes a queued report from its owner only, once", async () => {
+  const app = await pagesApp();
+  const moved = await consignment(app);
+  const page = await signedInVisitor(app, "logistics");
+  await page.open(reportPath(moved));
+  const { owner } = JSON.parse(page.part(`[name=${offlineField}]`).getAttribute("value") ?? "");
+  const send = (queuedBy: string, place = "TZDOD") =>
+    page.fetch(reportPath(moved), {
+      ...postedForm({ place, idempotencyKey: "0f", [offlineField]: "{}" }),
+      headers: { [offlineOwnerHeader]: queuedBy },
+    });
+  expect((await send("another")).status).toBe(401);
+  expect((await send(owner)).status).toBe(204);
+  expect((await send(owner)).status).toBe(204);
+  const refused = await send(owner, "?");
+  expect([refused.status, Object.keys(await refused.json())]).toEqual([400, ["code", "message"]]);
+  await page.open(reportPath(moved));
+  expect(way(page).split("Dodoma")).toHaveLength(2);
 });

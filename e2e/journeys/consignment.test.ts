@@ -1,4 +1,5 @@
 import type { APIRequestContext, Page } from "@playwright/test";
+import { offlineField } from "#core/offline-queue.ts";
 import { apiBase } from "#core/paths.ts";
 import { trackingPath } from "#core/transport/transport-paths.ts";
 import { newTransport } from "../new-transport.ts";
@@ -26,7 +27,8 @@ for (const language of ["kisw", "fr"] as const) {
       const report = `/portal/logistics/orders/${id}/checkpoint`;
       await visit(report, { language, as: "logistics" });
       const here = main(page).locator("button[name=here]");
-      const place = (await here.getAttribute("value"))?.replace(/^\S* /, "") ?? "";
+      const offline = await main(page).locator(`[name=${offlineField}]`).inputValue();
+      const place = JSON.parse(offline).names[(await here.getAttribute("value")) ?? ""];
       await expect(here).toHaveText(say("logistics.track.report.here", { place }));
       await main(page).getByText(say("logistics.track.report.more")).click();
       await main(page).locator("[name=note]").fill("Tyre changed.");

@@ -23,7 +23,7 @@ export async function clientAction(args: ClientActionFunctionArgs) {
   const copy = request.clone();
   const answer = await post(args).catch(async (done) => {
     // A redirect. What was precached is older than this change.
-    await touch("posted").catch(() => {});
+    await touch("posted", new URL(request.url).pathname).catch(() => {});
     throw done;
   });
   const refusal = (answer as { data?: Answered } | undefined)?.data?.refusal;

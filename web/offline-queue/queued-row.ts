@@ -79,7 +79,7 @@ export function toQueuedRow(
 }
 
 /** Returns path and query that a form was posted to, without what React Router adds. */
-export function endpointOf(address: string): string {
+function endpointOf(address: string): string {
   const { pathname, searchParams } = new URL(address);
   for (const name of ["_routes", "index"]) searchParams.delete(name);
   const query = searchParams.size > 0 ? `?${searchParams}` : "";
@@ -109,6 +109,9 @@ export const dependsOn = (row: QueuedRow, { id }: QueuedRow): boolean =>
   row.id !== id &&
   (row.endpoint.includes(id) ||
     row.input.some(([name, value]) => name !== idempotencyField && value === id));
+
+/** Returns the part of the site that a path belongs to: "services/book-keeping". */
+export const partOf = (path: string): string => path.split("/").slice(1, 3).join("/");
 
 /** Formats a time by the phone's clock: "14:05". */
 export const localTimeOf = (at: number): string => new Date(at).toTimeString().slice(0, 5);

@@ -1,6 +1,7 @@
 import { offlineOwnerHeader } from "#core/offline-queue.ts";
 import {
   dependsOn,
+  partOf,
   type QueuedRow,
   type RowRefusal,
   refusalOf,
@@ -70,12 +71,13 @@ function alone(act: () => Promise<number>): Promise<number> {
 async function sendAll(): Promise<number> {
   let done = 0;
   const refused: QueuedRow[] = [];
-  /** Owners who are not signed in, and parts of the site that are unavailable to an owner. */
+  /** Owners who are not signed in, and parts of the site that failed: others are not held back. */
   const held = new Set<string>();
   for (const { id } of await listQueued()) {
     // Another tab has sent it in the meantime, or the user removed it.
     const row = await getRow(id);
-    if (!row || held.has(row.owner) || held.has(partOf(row))) continue;
+    const part = `${row?.owner} ${partOf(row?.endpoint ?? "")}`;
+    if (!row || held.has(row.owner) || held.has(part)) continue;
     if (refusalOf(row) || refused.some((other) => dependsOn(row, other))) {
       refused.push(row);
       continue;
@@ -85,20 +87,16 @@ async function sendAll(): Promise<number> {
     const { status } = response;
     if (status === 204) {
       await removeRow(id);
+      await touch("sent", row.endpoint);
       done += 1;
     } else if (status === 401) held.add(row.owner);
     else if (isFinal(status)) {
       await putRow({ ...row, status: await refusalIn(response) });
       refused.push(row);
-    } else held.add(partOf(row));
+    } else held.add(part);
   }
-  if (done > 0) await touch("sent");
   return done;
 }
-
-/** A failure in one part of the site does not hold back the others. */
-const partOf = ({ owner, endpoint }: QueuedRow): string =>
-  [owner, ...endpoint.split("/").slice(1, 3)].join("/");
 
 /**
  * Returns whether a retry would fail in the same way. Timeouts, early requests and rate limits can

@@ -1,12 +1,12 @@
 import { type DBSchema, type IDBPDatabase, openDB } from "idb";
-import type { QueuedRow } from "./queued-row.ts";
+import { partOf, type QueuedRow } from "./queued-row.ts";
 import { takeOver } from "./take-over.ts";
 
 interface Queue extends DBSchema {
   rows: { key: string; value: QueuedRow };
   /**
-   * Timestamps by name, in milliseconds: `sent` is when rows were last sent, and `posted` when a
-   * form that can be queued was posted directly.
+   * Timestamps in milliseconds, by event and part of the site: `sent` is when rows were last sent,
+   * and `posted` when a form was posted directly.
    */
   marks: { key: string; value: number };
 }
@@ -83,10 +83,10 @@ export async function listQueued(owner?: string, under = ""): Promise<QueuedRow[
 
 type StoreEvent = "sent" | "posted";
 
-export async function touch(what: StoreEvent, now = Date.now()): Promise<void> {
-  await (await queue()).put("marks", now, what);
+export async function touch(what: StoreEvent, path: string, now = Date.now()): Promise<void> {
+  await (await queue()).put("marks", now, `${what} ${partOf(path)}`);
 }
 
-/** Returns when it last happened, in milliseconds, or 0 for never. */
-export const lastTouched = async (what: StoreEvent): Promise<number> =>
-  (await (await queue()).get("marks", what)) ?? 0;
+/** Returns when it last happened in the part of the site that a path belongs to, or 0 for never. */
+export const lastTouched = async (what: StoreEvent, path: string): Promise<number> =>
+  (await (await queue()).get("marks", `${what} ${partOf(path)}`)) ?? 0;

@@ -36,12 +36,12 @@ export function useOfflineQueue(under: string, onSent: () => void) {
   const send = useCallback(async () => {
     await sendQueued().catch(() => 0);
     // The service worker may have sent them while this page was loading.
-    const at = await lastTouched("sent").catch(() => 0);
+    const at = await lastTouched("sent", under).catch(() => 0);
     if (at <= renderedAt) return;
     renderedAt = at;
     onSent();
     revalidate();
-  }, [revalidate, onSent]);
+  }, [revalidate, onSent, under]);
   useEffect(() => {
     if (!owner) return;
     if (navigator.onLine) send();
