@@ -117,7 +117,7 @@ const isolatedPaths = new RegExp(`^/(auth/|offline$)|^${notificationsPath}`);
 async function sessionFor(context: Provider, request: Request): Promise<Session | undefined> {
   const { actor, callForShell, say } = page(context);
   if (actor.kind !== "person") return undefined;
-  const [newest, count, talks] = await Promise.all([
+  const [newest, count, messages] = await Promise.all([
     callForShell(notifications, { size: 5 }),
     callForShell(countUnseen, {}),
     // A user without a verified contact has no conversations.
@@ -140,7 +140,7 @@ async function sessionFor(context: Provider, request: Request): Promise<Session 
       signName: severityName(say, notice.sign),
     })),
     unseen,
-    unreadMessages: talks?.unread ?? 0,
+    unreadMessages: messages?.unread ?? 0,
     campaign: pending?.campaign ?? undefined,
   };
 }

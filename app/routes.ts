@@ -244,9 +244,9 @@ const sections = {
   ],
   /** Conversations. */
   chat: [
-    route("market/chat", "../areas/community/chat/pages/talk/chat.tsx"),
-    route("market/chat/picture/:id", "../areas/community/chat/pages/talk/chat-picture.ts"),
-    route("market/chat/:act", "../areas/community/chat/pages/talk/chat-act.ts"),
+    route("market/chat", "../areas/community/chat/pages/conversation/chat.tsx"),
+    route("market/chat/picture/:id", "../areas/community/chat/pages/conversation/chat-picture.ts"),
+    route("market/chat/:act", "../areas/community/chat/pages/conversation/chat-act.ts"),
   ],
   /** Regulations, and what they mean for a consignment. */
   rules: [

@@ -56,12 +56,12 @@ export function chatReader({ cookie, token, room }: ChatMember, address: () => P
     const [, name] = /^event: (.*)$/m.exec(text) ?? [];
     if (name === "hello") await catchUp();
     if (name !== "chat") return;
-    const { shown } = JSON.parse(/^data: (.*)$/m.exec(text)?.[1] ?? "{}") as { shown: Read };
+    const { message } = JSON.parse(/^data: (.*)$/m.exec(text)?.[1] ?? "{}") as { message: Read };
     await catching;
     // A gap means that a message was lost with a killed process. A message that arrived by catching
     // up is not added twice.
-    if (shown.number === (last?.number ?? 0) + 1) take(shown);
-    else if (shown.number > (last?.number ?? 0)) await catchUp();
+    if (message.number === (last?.number ?? 0) + 1) take(message);
+    else if (message.number > (last?.number ?? 0)) await catchUp();
   }
 
   async function listen(): Promise<void> {

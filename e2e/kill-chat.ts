@@ -95,7 +95,7 @@ try {
   await sleep(3000);
   const counts = await countMessages(pool.db, [...sent.values()]);
   print(`in the table: ${counts.there} of these, ${counts.all} in all, ${counts.keys} keys`);
-  print(`talks whose numbers have a gap, or whose tally is wrong: ${counts.gaps}`);
+  print(`conversations whose numbers have a gap, or whose tally is wrong: ${counts.gaps}`);
   const behind = readers.filter((item) => item.numbers().length < ofTalkOf(item));
   const doubled = readers.reduce((sum, item) => sum + item.doubled(), 0);
   print(`${readers.length} open pages: ${behind.length} miss something, ${doubled} read twice`);

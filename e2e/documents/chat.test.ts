@@ -75,7 +75,7 @@ test("leads a visitor to sign in before asking the seller, and back to the quest
   page.fill("[name=password]", buyer.password);
   await page.press(say("signIn.login.submit"));
   expect(decodeURIComponent(page.path)).toBe(askAboutProduct);
-  expect(page.part("main form .talk-card")).toHaveTextContent(product.name);
+  expect(page.part("main form .chat-card")).toHaveTextContent(product.name);
 });
 
 test("opens an empty conversation by the ask link of a product", async () => {
@@ -85,7 +85,7 @@ test("opens an empty conversation by the ask link of a product", async () => {
   await page.open(productPath(product.id));
   await page.follow(say("chat.ask.seller"));
   expect(page.path).toBe(askAboutProduct);
-  expect(page.part("main form .talk-card")).toHaveTextContent(product.name);
+  expect(page.part("main form .chat-card")).toHaveTextContent(product.name);
   expect(page.main).toHaveTextContent(say("chat.first"));
 });
 
@@ -98,8 +98,8 @@ for (const language of ["kisw", "fr"] as Language[]) {
     page.fill(say("chat.text"), question);
     await page.press(say("chat.send"));
     expect(lastMessage(page)).toHaveTextContent(question);
-    expect(page.parts(".talk-card", log(page))).toHaveLength(1);
-    expect(page.parts("main form .talk-card")).toEqual([]);
+    expect(page.parts(".chat-card", log(page))).toHaveLength(1);
+    expect(page.parts("main form .chat-card")).toEqual([]);
   });
 }
 
@@ -108,7 +108,7 @@ test("lists the buyer, the last message and one unread message for the seller", 
   const { app, trader } = await conversation();
   const page = await signedInVisitor(app, trader, "fr");
   await page.open(chatPath);
-  const line = onlyWithText(page.parts(".talks-list li"), question);
+  const line = onlyWithText(page.parts(".conversation-list li"), question);
   expect(line).toHaveTextContent("Amina");
   expect(line).toHaveTextContent(say("chat.unread", { count: 1 }));
 });
@@ -118,7 +118,7 @@ test("marks a conversation as read when it is opened from the list", async () =>
   const { app, trader } = await conversation();
   const page = await signedInVisitor(app, trader, "kisw");
   await page.open(chatPath);
-  const line = () => onlyWithText(page.parts(".talks-list li"), question);
+  const line = () => onlyWithText(page.parts(".conversation-list li"), question);
   await page.follow(page.part("a", line()));
   expect(log(page)).toHaveTextContent(question);
   await page.open(chatPath);
@@ -141,7 +141,7 @@ test("marks a buyer's message as read once the seller has read it", async () => 
   const { app, buyer } = await conversation({ isAnswered: true });
   const page = await signedInVisitor(app, buyer, "kisw");
   await page.open(chatPath);
-  await page.follow(page.part(".talks-list a"));
+  await page.follow(page.part(".conversation-list a"));
   expect(log(page)).toHaveTextContent(answer);
   const mark = page.part("[data-own] [data-read]", log(page));
   expect(mark).toHaveTextContent(say("chat.read"));
@@ -153,7 +153,7 @@ test("orders the product of a conversation from its card", async () => {
   const { app, buyer, product, path } = await conversation();
   const page = await signedInVisitor(app, buyer, "fr");
   await page.open(path);
-  await page.follow(page.part(".talk-card", log(page)));
+  await page.follow(page.part(".chat-card", log(page)));
   expect(page.path).toBe(productPath(product.id));
   await page.press(say("market.cart.orderNow"));
   expect(page.path).toContain(`${orderRequestPath}?product=${product.id}`);

@@ -54,15 +54,15 @@ for (const language of ["kisw", "fr"] as Language[]) {
       await visit(productPath(product));
       await askLink().click();
       await expect(page).toHaveURL(/\/market\/chat\?with=/);
-      await expect(main(page).locator("form .talk-card")).toBeVisible();
+      await expect(main(page).locator("form .chat-card")).toBeVisible();
       await expect(main(page)).toContainText(say("chat.first"));
       await send(question);
-      await expect(log(page).locator(".talk-card")).toHaveCount(1);
-      await expect(main(page).locator("form .talk-card")).toHaveCount(0);
+      await expect(log(page).locator(".chat-card")).toHaveCount(1);
+      await expect(main(page).locator("form .chat-card")).toHaveCount(0);
 
       await switchUser(page, await sessionOf("trader"));
       await visit("/market/chat");
-      const line = main(page).locator(".talks-list li");
+      const line = main(page).locator(".conversation-list li");
       const ofOther = line.filter({ hasText: question });
       await expect(ofOther).toContainText("Amina");
       await expect(ofOther).toContainText(say("chat.unread", { count: 1 }));
@@ -76,10 +76,10 @@ for (const language of ["kisw", "fr"] as Language[]) {
 
       await switchUser(page, buyer);
       await visit("/market/chat");
-      await main(page).locator(".talks-list a").first().click();
+      await main(page).locator(".conversation-list a").first().click();
       await expect(log(page)).toContainText(answered);
       await expect(log(page).locator("[data-own]").first()).toContainText(say("chat.read"));
-      await log(page).locator(".talk-card").click();
+      await log(page).locator(".chat-card").click();
       await expect(page).toHaveURL(new RegExp(`${productPath(product)}$`));
       await main(page)
         .getByRole("button", { name: say("market.cart.orderNow"), exact: true })

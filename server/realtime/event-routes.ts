@@ -1,6 +1,7 @@
 import { Hono, type Context as HonoContext } from "hono";
 import { getCookie } from "hono/cookie";
 import { type AppError, commonRefusal, retryAfter } from "#core/errors.ts";
+import type { Language } from "#core/languages.ts";
 import type { Actors, Context, Person } from "#server/context.ts";
 import { sessionCookieName } from "#server/http/cookies.ts";
 import type { WebEnvironment } from "#server/http/web-environment.ts";
@@ -49,6 +50,7 @@ const fullSeconds = 60;
  */
 export function eventRoutes({ hub, actors, sources, live, beatMs = 25_000 }: Parts) {
   const app = new Hono<WebEnvironment>();
+  const readOnce = eventReader();
   app.get("/events", async (c) => {
     const context = c.var.context();
     const secret = getCookie(c, sessionCookieName(context.settings));
@@ -104,23 +106,36 @@ export function eventRoutes({ hub, actors, sources, live, beatMs = 25_000 }: Par
         data: { unseen, ...(await live?.hello?.(context, accountId)) },
       });
     }
-    async function writeEvent(context: Context, { name, ids }: HubEvent) {
-      if (name !== "notification") {
-        const data = await live?.events[name]?.(context, accountId, ids);
-        if (data) stream.write({ name, data });
-        return;
-      }
-      const { id = "" } = ids;
-      const notification = await sources.notification(context, accountId, id);
-      if (!notification) return;
-      const unseen = await sources.unseen(context, accountId);
-      stream.write({ name: "notification", id, data: { ...notification, unseen } });
+    async function writeEvent(context: Context, event: HubEvent) {
+      const data = await readOnce(event, context.language, () => readEvent(context, event));
+      const { name, ids } = event;
+      if (data) stream.write({ name, data, id: name === "notification" ? ids.id : undefined });
+    }
+    async function readEvent(context: Context, { name, ids }: HubEvent) {
+      if (name !== "notification") return live?.events[name]?.(context, accountId, ids);
+      const notification = await sources.notification(context, accountId, ids.id ?? "");
+      return notification && { ...notification, unseen: await sources.unseen(context, accountId) };
     }
     async function beat(context: Context) {
       if (await sources.isSignedIn(context, person)) stream.beat();
       else stream.end();
     }
   }
+}
+
+/**
+ * Returns a function that reads an event once for all open pages of its account in one language:
+ * the hub gives each of them the same `HubEvent`.
+ */
+function eventReader() {
+  const byEvent = new WeakMap<HubEvent, Map<Language, Promise<object | undefined>>>();
+  return (event: HubEvent, language: Language, read: () => Promise<object | undefined>) => {
+    const byLanguage = byEvent.get(event) ?? new Map<Language, Promise<object | undefined>>();
+    byEvent.set(event, byLanguage);
+    const data = byLanguage.get(language) ?? read();
+    byLanguage.set(language, data);
+    return data;
+  };
 }
 
 function refusal(room: "account is full" | "process is full"): AppError {

@@ -43,7 +43,7 @@ export function eventStream(ended: () => void) {
   write(`retry: ${retryMs}\n\n`);
   return {
     body,
-    write({ name, id, data }: { name: string; id?: string; data: object }) {
+    write({ name, id, data }: { name: string; id?: string | undefined; data: object }) {
       write(`event: ${name}\n${id ? `id: ${id}\n` : ""}data: ${JSON.stringify(data)}\n\n`);
     },
     /** Writes an empty comment line, so that proxies do not close an idle connection. */

@@ -6,7 +6,7 @@ export const eventChannel = "soko_event";
 /** Channel on which a trigger of `session` reports the sign-in that ended. */
 export const sessionEndedChannel = "soko_session_ended";
 
-/** An event by its ids only. Each page reads the rest for its own reader. */
+/** An event by its ids only. Each process reads the rest, once for all pages of the account. */
 export interface PushedEvent {
   /** Id of the account. */
   to: string;

@@ -19,7 +19,7 @@ export function showUnseen(count: number, words: string): void {
 
 /** Updates the count of unread chat messages beside the icon and in the user's menu. */
 export function showUnreadMessages(count: number | undefined): void {
-  for (const number of document.querySelectorAll<HTMLElement>("#head [data-talks]")) {
+  for (const number of document.querySelectorAll<HTMLElement>("#head [data-unread-messages]")) {
     if (count === undefined) return;
     number.textContent = shortCount(count);
     number.hidden = count === 0;

@@ -12,7 +12,7 @@ import { addNotice, showUnreadMessages, showUnseen } from "./bell.ts";
 import type { ConversationEventName } from "./conversation-event.ts";
 import { subscribeToNotices } from "./subscribe-to-notices.ts";
 
-const conversationEvent: ConversationEventName = "soko-talk";
+const conversationEvent: ConversationEventName = "soko-conversation";
 
 interface LiveNoticesProps {
   /** Path of the user's list of notifications, which grows with each new one. */
@@ -35,7 +35,7 @@ export default function LiveNotices({ listPath }: LiveNoticesProps) {
       showUnseen(unseen, say("web.notices.count", { count: unseen }));
     return subscribeToNotices({
       count,
-      talk(detail) {
+      conversation(detail) {
         showUnreadMessages(detail.chat);
         dispatchEvent(new CustomEvent(conversationEvent, { detail }));
       },

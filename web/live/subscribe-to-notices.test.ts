@@ -49,7 +49,7 @@ function turn(visibility: "hidden" | "visible") {
 
 const open = () => Source.all.filter(({ readyState }) => readyState !== Source.CLOSED);
 const listen = () => {
-  const handlers = { notice: vi.fn(), count: vi.fn(), talk: vi.fn() };
+  const handlers = { notice: vi.fn(), count: vi.fn(), conversation: vi.fn() };
   return { ...handlers, end: subscribeToNotices(handlers) };
 };
 const sent = { key: "a", title: "Order accepted", date: "2026-11-22T08:00:00Z", link: "/a" };
@@ -105,7 +105,7 @@ test("backs off exponentially after failed responses until one succeeds", () => 
 });
 
 test("passes on conversation events and reconnects under their names", () => {
-  const { talk: conversation, end } = listen();
+  const { conversation, end } = listen();
   const [source] = Source.all;
   source?.say("hello", { unseen: 0, chat: 2 });
   source?.say("chat", { room: "a", chat: 3 });

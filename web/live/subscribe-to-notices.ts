@@ -13,10 +13,10 @@ interface NoticeHandlers {
   notice(notice: HeaderNotice, unseen: number | undefined): void;
   count(unseen: number): void;
   /** A conversation event, or a connection that is restored. */
-  talk(event: ConversationEvent): void;
+  conversation(event: ConversationEvent): void;
 }
 
-const ofTalks = ["hello", "chat", "typing", "chatRead"];
+const ofConversations = ["hello", "chat", "typing", "chatRead"];
 
 const address = "/events";
 const firstPauseMs = 5_000;
@@ -27,11 +27,7 @@ const maxPauseMs = 300_000;
  * the unseen count arrives when the user returns.
  * @returns a function that stops listening
  */
-export function subscribeToNotices({
-  notice,
-  count,
-  talk: conversation,
-}: NoticeHandlers): () => void {
+export function subscribeToNotices({ notice, count, conversation }: NoticeHandlers): () => void {
   let source: EventSource | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let pause = firstPauseMs;
@@ -54,7 +50,7 @@ export function subscribeToNotices({
       const { unseen, ...fields } = read(data);
       if (isNotice(fields)) notice(fields, unseen);
     });
-    for (const name of ofTalks) {
+    for (const name of ofConversations) {
       source.addEventListener(name, ({ type, data }: MessageEvent<string>) =>
         conversation({ ...read(data), type }),
       );

@@ -32,7 +32,7 @@ export function VisitorTools({ shell, isOpen }: ToolsProps) {
   return (
     <div className="tools">
       {hasNotices && <Notices {...session} />}
-      {session && isOpen(chatPath) && <Talks count={session.unreadMessages ?? 0} />}
+      {session && isOpen(chatPath) && <Messages count={session.unreadMessages ?? 0} />}
       {isOpen(cartPath) && <Cart count={shell?.cartCount ?? 0} />}
       {!session && <Joining items={openItems(signedOutItems, isOpen)} />}
       {hasAccount && <Account session={session} items={items} canLeave={canLeave} />}
@@ -91,17 +91,17 @@ function Notices({ notices, unseen }: Pick<Session, "notices" | "unseen">) {
 /** Later changes are written here and into the menu by bell.ts. */
 function Waiting({ count, look }: { count: number; look: "count" | "badge badge-waiting" }) {
   return (
-    <b className={look} data-talks hidden={count === 0}>
+    <b className={look} data-unread-messages hidden={count === 0}>
       {shortCount(count)}
     </b>
   );
 }
 
 /** Visible where there is space; otherwise the account menu has it. */
-function Talks({ count }: { count: number }) {
+function Messages({ count }: { count: number }) {
   const say = useSay();
   return (
-    <a href={chatPath} className="tool head-act talks">
+    <a href={chatPath} className="tool head-act messages">
       <LineIcon path="M4 5h16v11H10l-4 4v-4H4z" />
       <span className="sr-only">{say("web.account.messages")}</span>{" "}
       <Waiting count={count} look="count" />

@@ -5,21 +5,25 @@ export const forTests: ForTests = {
     "/market/chat": {
       examples: [
         "/market/chat @buyer",
-        "/market/chat?room=TALK @buyer",
+        "/market/chat?room=CONVERSATION @buyer",
         "/market/chat?with=TRADER @logistics",
       ],
       shapes: [
-        "title messages lead list talk",
-        "data label text maxText log fields form more",
-        "data-owner data-room data-latest data-here data-sending data-waiting data-refused data-forget data-picture",
-        "html readUpTo hasMore list",
+        "title lead conversations isFirstPage below none open",
+        "room path name messages isLatest card about to key owner latest closed picture more",
+        "id number isOwn hasImage card isHidden isRead messageKey createdAt folded chatText time",
+        "id name avatar unread last",
+        "initials look",
+        "isOwn text hasImage cardKind isHidden createdAt time",
+        "name value",
+        "messages readNumber conversations",
       ],
     },
   },
   withoutPage: ["/market/chat/picture/:id", "/market/chat/:act"],
   ids: {
     // A conversation of the demo's buyer with a trader.
-    TALK: {
+    CONVERSATION: {
       list: "private-chat/chat-rooms",
       as: "buyer",
       where: { isDemo: true },

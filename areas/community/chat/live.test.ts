@@ -10,6 +10,7 @@ import { apiBase } from "#core/paths.ts";
 import { createLog } from "#server/log.ts";
 import { openPush } from "#server/push/web-push.ts";
 import { openListener } from "#server/realtime/open-listener.ts";
+import { pushEvent } from "#server/realtime/push-event.ts";
 
 /** Sets up two users who chat, each through their own server process. */
 async function setup() {
@@ -58,6 +59,7 @@ async function setup() {
   const { data } = await here.post(buyer.token, "create-room", { secondaryUserId: seller.id });
   return {
     db,
+    pool,
     here,
     there: elsewhere,
     buyer,
@@ -111,29 +113,32 @@ test("pushes a message once to the other user's pages on another process, also u
       .toMatchObject([
         {
           room,
-          message: first.data.id,
+          name: "Asha Test",
           chat: expect.any(Number),
-          shown: { chatText: "<b>Beans?</b>", isOwn: false, number: 1 },
+          message: { id: first.data.id, chatText: "<b>Beans?</b>", isOwn: false, number: 1 },
         },
-        { shown: { chatText: "Salt?", number: 2 }, chat: 2 },
+        { message: { chatText: "Salt?", number: 2, messageKey: null }, chat: 2, unread: 2 },
       ]);
   }
   await expect
-    .poll(() => own.named("chat").map(({ shown: message }) => message))
-    .toMatchObject([{ isOwn: true }, { isOwn: true }]);
+    .poll(() => own.named("chat").map(({ message }) => message))
+    .toMatchObject([
+      { isOwn: true, messageKey: "phone-0001" },
+      { isOwn: true, messageKey: "phone-0002" },
+    ]);
   expect(others.events.map(({ name }) => name)).toEqual(["hello"]);
 });
 
 test("sends read receipts and typing only to the other participant", async () => {
   const { here, there: elsewhere, buyer, seller, room } = await setup();
-  const sent = await here.post(buyer.token, "chat", { chatRoomId: room, chatText: "Beans?" });
+  await here.post(buyer.token, "chat", { chatRoomId: room, chatText: "Beans?" });
   const mine = await elsewhere.open(buyer.id);
   const theirs = await here.open(seller.id);
   await expect.poll(() => theirs.named("hello")).toEqual([{ unseen: 0, chat: 1 }]);
   await expect.poll(() => mine.named("hello")).toHaveLength(1);
   await elsewhere.post(seller.token, "read", { chatRoomId: room });
-  await expect.poll(() => mine.named("chatRead")).toEqual([{ room, upTo: sent.data.id }]);
-  await expect.poll(() => theirs.named("chatRead")).toEqual([{ room, chat: 0 }]);
+  await expect.poll(() => mine.named("chatRead")).toEqual([{ room, readNumber: 1 }]);
+  await expect.poll(() => theirs.named("chatRead")).toEqual([{ room, unread: 0, chat: 0 }]);
   await elsewhere.post(seller.token, "typing", { chatRoomId: room });
   await expect.poll(() => mine.named("typing")).toEqual([{ room }]);
   expect(theirs.named("typing")).toEqual([]);
@@ -142,8 +147,59 @@ test("sends read receipts and typing only to the other participant", async () =>
   await elsewhere.post(seller.token, "typing", { chatRoomId: room });
   await here.post(buyer.token, "unblock", { chatRoomId: room });
   await elsewhere.post(seller.token, "chat", { chatRoomId: room, chatText: "Yes." });
-  await expect.poll(() => mine.named("chat").at(-1)).toMatchObject({ shown: { chatText: "Yes." } });
+  await expect
+    .poll(() => mine.named("chat").at(-1))
+    .toMatchObject({ message: { chatText: "Yes." } });
   expect(mine.named("typing")).toHaveLength(1);
+});
+
+test("reads a message with one statement for all open pages of a user in one language", async () => {
+  const { db, pool, here, buyer, seller, room } = await setup();
+  const { data } = await here.post(buyer.token, "chat", { chatRoomId: room, chatText: "Beans?" });
+  const pages = await Promise.all([1, 2, 3].map(() => here.open(seller.id)));
+  for (const { named } of pages) await expect.poll(() => named("hello")).toHaveLength(1);
+  const statements: string[] = [];
+  pool.onDone((done) => void statements.push(...done));
+  pushEvent({ db }, { to: seller.id, name: "chat", ids: { room, message: data.id } });
+  for (const { named } of pages) await expect.poll(() => named("chat")).toHaveLength(1);
+  const reads = statements.filter((text) => !text.includes("pg_notify"));
+  expect(reads).toEqual([expect.stringContaining('"chat_message"')]);
+  const [one, ...others] = pages.map(({ named }) => named("chat"));
+  for (const other of others) expect(other).toEqual(one);
+});
+
+test("hides in the event of a message what its reader may not see", async () => {
+  const { db, here, buyer, seller, room } = await setup();
+  await db.query("update account set created_at = now() where id = $1", [buyer.id]);
+  const page = await here.open(seller.id);
+  const own = await here.open(buyer.id);
+  await expect.poll(() => [...page.named("hello"), ...own.named("hello")]).toHaveLength(2);
+  const chatText = "Call +255 754 000 111 now";
+  const { data } = await here.post(buyer.token, "chat", { chatRoomId: room, chatText });
+  // The text of a new author comes once, in pieces.
+  await expect
+    .poll(() => page.named("chat"))
+    .toMatchObject([
+      {
+        message: {
+          chatText: "",
+          folded: [{ kind: "text" }, { kind: "contact" }, { kind: "text" }],
+        },
+      },
+    ]);
+  await db.query("update chat_message set state = 'hidden' where id = $1", [data.id]);
+  for (const to of [seller.id, buyer.id])
+    pushEvent({ db }, { to, name: "chat", ids: { room, message: data.id } });
+  await expect
+    .poll(() => page.named("chat")[1])
+    .toMatchObject({
+      message: { chatText: "", folded: null, hasImage: false, isHidden: true },
+    });
+  await expect
+    .poll(() => own.named("chat")[1])
+    .toMatchObject({
+      message: { chatText, isHidden: true },
+    });
 });
 
 test("returns the messages sent while a page was disconnected, without gaps or duplicates", async () => {

@@ -1,5 +1,6 @@
 import { AppError } from "#core/errors.ts";
 import type { LiveEvents } from "#server/realtime/live-events.ts";
+import { type MessageEvent, nameOf, toMessageRow } from "./conversation-rows.ts";
 import { getChatMessage } from "./read-history.ts";
 import { getOwnConversation, unreadCountOf } from "./reads.ts";
 
@@ -11,23 +12,30 @@ const ignoreNotFound = (error: unknown) => {
 
 export const chatLive: LiveEvents = {
   events: {
-    /** A message as its reader sees it, and the count of all unread messages. */
-    async chat(context, accountId, { room = "", message = "" }) {
-      const view = await getChatMessage(context, { roomId: room, id: message }).catch(
-        ignoreNotFound,
-      );
-      return view && { room, message, shown: view, chat: await unreadCountOf(context, accountId) };
+    /** A message as its reader sees it, complete: the page requests nothing more. */
+    async chat(context, _accountId, { room = "", message: id = "" }) {
+      const found = await getChatMessage(context, { roomId: room, id }).catch(ignoreNotFound);
+      if (!found) return undefined;
+      const { name, unread } = found.room;
+      const message = toMessageRow(context, found.message);
+      const event: MessageEvent = {
+        room,
+        ...nameOf(name ?? ""),
+        ...{ unread, message, chat: found.allUnread },
+      };
+      return event;
     },
     /**
-     * How far the other user has read; for the reader's own pages, the new count of unread
+     * How far the other user has read; for the reader's own pages, the new counts of unread
      * messages.
      */
-    async chatRead(context, accountId, { room = "", upTo = "", by = "" }) {
+    async chatRead(context, accountId, { room = "", by = "" }) {
       const conversation = await getOwnConversation(context, room).catch(ignoreNotFound);
       if (!conversation) return undefined;
+      const { unread, readNumber } = conversation;
       return by === accountId
-        ? { room, chat: await unreadCountOf(context, accountId) }
-        : { room, upTo };
+        ? { room, unread, chat: await unreadCountOf(context, accountId) }
+        : { room, readNumber };
     },
     async typing(context, _accountId, { room = "" }) {
       const conversation = await getOwnConversation(context, room).catch(ignoreNotFound);

@@ -23,10 +23,8 @@ export const markRead: Handler<typeof endpoints.markRead> = (context, { chatRoom
     const number = upTo ? await getMessageNumber(context, { roomId, id: upTo }) : member.messages;
     if (number > member.readNumber) {
       await update(context, { roomId, accountId, number });
-      const [last] = await findLast(context, { roomId, number });
-      const ids = { room: roomId, upTo: last?.id ?? "" };
       for (const to of [member.otherId, accountId]) {
-        pushEvent(context, { to, name: "chatRead", ids: { ...ids, by: accountId } });
+        pushEvent(context, { to, name: "chatRead", ids: { room: roomId, by: accountId } });
       }
     }
     return { unread: await unreadCountOf(context, accountId) };
@@ -59,8 +57,6 @@ const update = statement(
       toldAt: sql`null`,
     })} where ${chatMember.roomId} = ${p.roomId} and ${chatMember.accountId} = ${p.accountId}`,
 );
-
-const findLast = lookup(chatMessage, "message read last", ["id"], "roomId", "number");
 
 /**
  * Shows on the other user's open pages that the user is typing; nothing is stored.

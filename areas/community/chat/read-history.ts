@@ -17,7 +17,14 @@ import type { Handler } from "#server/operations/operation.ts";
 import type * as endpoints from "./endpoints.ts";
 import { type ChatMessage, getMessagePicture } from "./endpoints.ts";
 import { loadCards } from "./read-cards.ts";
-import { getOwnConversation, type OwnConversation } from "./reads.ts";
+import {
+  conversation,
+  fromOwnConversation,
+  getOwnConversation,
+  type OwnConversation,
+  ownConversationColumns,
+  unreadOf,
+} from "./reads.ts";
 import { chatMember, chatMessage } from "./tables.ts";
 
 const columns = {
@@ -121,22 +128,30 @@ async function toChatMessages(
   });
 }
 
-/** Returns one message as the caller reads it. @throws AppError errors.notFound */
-export async function getChatMessage(
-  context: Context,
-  { roomId, id }: { roomId: string; id: string },
-): Promise<ChatMessage> {
-  const room = await getOwnConversation(context, roomId);
-  const [shown] = await toChatMessages(context, room, await findOne(context, { roomId, id }));
-  if (!shown) throw notFound();
-  return shown;
+/**
+ * Returns one message as the caller reads it, with its conversation and the number of the caller's
+ * unread messages in all conversations. One statement reads it, a card needs others.
+ * @throws AppError errors.notFound
+ */
+export async function getChatMessage(context: Context, of: { roomId: string; id: string }) {
+  const { accountId } = personOf(context);
+  const [row] = await findOne(context, { id: of.roomId, messageId: of.id, accountId });
+  if (!row) throw notFound();
+  const { allUnread, ...rest } = row;
+  const room = { ...rest, id: of.roomId };
+  const [message] = await toChatMessages(context, room, [{ ...rest, id: of.id }]);
+  if (!message) throw notFound();
+  return { message, room, allUnread };
 }
 
-const findOne = statement("message", (p: Parameters<{ roomId: string; id: string }>) =>
-  select(
-    columns,
-    sql`from ${chatMessage} where ${chatMessage.id} = ${p.id} and ${chatMessage.roomId} = ${p.roomId}`,
-  ),
+const findOne = statement(
+  "message",
+  (p: Parameters<{ id: string; messageId: string; accountId: string }>) =>
+    select(
+      { ...ownConversationColumns, ...columns, allUnread: unreadOf(p.accountId) },
+      sql`${fromOwnConversation(p)} join ${chatMessage} on ${chatMessage.roomId} = ${conversation.id}
+        and ${chatMessage.id} = ${p.messageId}`,
+    ),
 );
 
 /**

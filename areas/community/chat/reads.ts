@@ -1,4 +1,4 @@
-import { sql } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import { isNewcomer } from "#areas/community/flags/newcomer-rules.ts";
 import { notFound } from "#core/errors.ts";
@@ -8,9 +8,10 @@ import { iso, type Parameters, select, statement } from "#server/database/statem
 import { personOf } from "#server/operations/audience.ts";
 import { offsetOf } from "#server/operations/endpoint.ts";
 import type { Handler } from "#server/operations/operation.ts";
-import { type CardKind, maxPreviewLength } from "./chat-limits.ts";
+import type { CardKind } from "./chat-limits.ts";
 import { haveDealt, otherUser, otherUserJoins, personColumns, toPerson } from "./chat-rows.ts";
 import type * as endpoints from "./endpoints.ts";
+import { previewOf } from "./message-preview.ts";
 import { chatMember, chatMessage, chatRoom } from "./tables.ts";
 
 export const conversation = alias(chatRoom, "r");
@@ -49,7 +50,7 @@ const countRooms = statement("conversations counted", (p: Parameters<{ accountId
 );
 
 const readRooms = statement(
-  "talks",
+  "conversations",
   (p: Parameters<{ accountId: string; size: number; offset: number }>) =>
     select(
       {
@@ -88,27 +89,16 @@ type ListedRow = Awaited<ReturnType<typeof readRooms>>[number];
 function lineOf({ now }: Context, row: ListedRow) {
   const { isOwn, isHidden, hasImage, cardKind, createdAt } = row;
   const isFirstContact = !isOwn && !row.hasDeal && isNewcomer(row.otherSince, now);
-  const whole = isFirstContact ? withoutContacts(row.text) : row.text;
-  const text = isHidden && !isOwn ? "" : whole.replace(/\s+/g, " ").trim();
-  const characters = [...text];
-  const line =
-    characters.length > maxPreviewLength
-      ? `${characters.slice(0, maxPreviewLength - 1).join("")}…`
-      : text;
+  const pieces = isFirstContact ? splitContacts(row.text) : row.text;
   return {
     isOwn,
     isHidden,
     hasImage: hasImage && (isOwn || !isHidden),
     cardKind,
     createdAt,
-    text: line,
+    text: isHidden && !isOwn ? "" : previewOf(pieces),
   };
 }
-
-const withoutContacts = (text: string): string =>
-  splitContacts(text)
-    .map((piece) => (piece.kind === "text" ? piece.text : "…"))
-    .join("");
 
 /** @throws AppError errors.notFound for a user who does not take part */
 export async function getOwnConversation(context: Context, id: string) {
@@ -118,30 +108,39 @@ export async function getOwnConversation(context: Context, id: string) {
   return found;
 }
 
-const findRoom = statement("talk", (p: Parameters<{ id: string; accountId: string }>) =>
+/** What a participant reads of a conversation, selected from `fromOwnConversation`. */
+export const ownConversationColumns = {
+  id: conversation.id,
+  messages: conversation.messages,
+  ...personColumns,
+  otherSince: otherUser.createdAt,
+  hasDeal: haveDealt(ownMember.accountId, ownMember.otherId),
+  isThere: sql<boolean>`${otherUser.state} = 'active'`,
+  unread: ownMember.unread,
+  isBlocked: sql<boolean>`${ownMember.blockedAt} is not null`,
+  readNumber: theirs.readNumber,
+};
+
+/** The conversation of `id`, if the account takes part in it. */
+export const fromOwnConversation = (p: Parameters<{ id: string; accountId: string }>) => sql`
+  from ${chatMember} m join ${chatRoom} r on ${conversation.id} = ${ownMember.roomId}
+    and ${ownMember.roomId} = ${p.id} and ${ownMember.accountId} = ${p.accountId}
+  join ${chatMember} theirs on ${theirs.roomId} = ${ownMember.roomId}
+    and ${theirs.accountId} = ${ownMember.otherId}
+  ${otherUserJoins(ownMember.otherId)}`;
+
+const findRoom = statement("conversation", (p: Parameters<{ id: string; accountId: string }>) =>
   select(
     {
-      id: conversation.id,
-      messages: conversation.messages,
-      ...personColumns,
-      otherSince: otherUser.createdAt,
-      hasDeal: haveDealt(ownMember.accountId, ownMember.otherId),
-      isThere: sql<boolean>`${otherUser.state} = 'active'`,
-      unread: ownMember.unread,
-      isBlocked: sql<boolean>`${ownMember.blockedAt} is not null`,
-      readNumber: theirs.readNumber,
+      ...ownConversationColumns,
       readUpTo: sql<string | null>`(select ${chatMessage.id} from ${chatMessage}
         where ${chatMessage.roomId} = ${conversation.id} and ${chatMessage.number} = ${theirs.readNumber})`,
     },
-    sql`from ${chatMember} m join ${chatRoom} r on ${conversation.id} = ${ownMember.roomId}
-      join ${chatMember} theirs on ${theirs.roomId} = ${ownMember.roomId}
-        and ${theirs.accountId} = ${ownMember.otherId}
-      ${otherUserJoins(ownMember.otherId)}
-      where ${ownMember.roomId} = ${p.id} and ${ownMember.accountId} = ${p.accountId}`,
+    fromOwnConversation(p),
   ),
 );
 
-export type OwnConversation = Awaited<ReturnType<typeof getOwnConversation>>;
+export type OwnConversation = Omit<Awaited<ReturnType<typeof getOwnConversation>>, "readUpTo">;
 
 export const getConversation: Handler<typeof endpoints.getConversation> = async (
   context,
@@ -169,9 +168,11 @@ export async function unreadCountOf(
   return row?.unread ?? 0;
 }
 
+/** The unread messages of an account in all its conversations. */
+export const unreadOf = (accountId: SQL) => sql<number>`(select
+  coalesce(sum(${chatMember.unread}), 0)::int from ${chatMember}
+  where ${chatMember.accountId} = ${accountId} and ${chatMember.unread} > 0)`;
+
 const sumUnread = statement("messages unread", (p: Parameters<{ accountId: string }>) =>
-  select(
-    { unread: sql<number>`coalesce(sum(${chatMember.unread}), 0)::int` },
-    sql`from ${chatMember} where ${chatMember.accountId} = ${p.accountId} and ${chatMember.unread} > 0`,
-  ),
+  select({ unread: unreadOf(p.accountId) }, sql``),
 );

@@ -87,7 +87,7 @@ export async function sendPreparedMessage(
     context.transaction(async (context) => {
       const roomId = "roomId" in to ? to.roomId : await openConversation(context, to);
       const id = await keepMessage(context, { roomId, text, card, picture, messageKey });
-      return getChatMessage(context, { roomId, id });
+      return (await getChatMessage(context, { roomId, id })).message;
     });
   return picture ? storeIfCommitted(context.files.documents, picture, keep) : keep(null);
 }

@@ -1,26 +1,11 @@
-import type { Language } from "#core/languages.ts";
-import { formatDate, utcOffsetHours } from "#web/format/format.ts";
+import { utcOffsetHours } from "#web/format/format.ts";
 import { useShellData } from "#web/shell/shell-data.ts";
 import { useLanguage } from "#web/words/words.tsx";
+import { formatMoment } from "./format-moment.ts";
 
 /** The time of an event to the minute, because two parties may dispute which came first. */
 export function Moment({ at }: { at: string }) {
   const language = useLanguage();
   const code = useShellData()?.edition.code ?? "tz";
   return <time dateTime={at}>{formatMoment(language, at, utcOffsetHours[code])}</time>;
-}
-
-const instant = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}.*(Z|[+-]\d{2}:\d{2})$/;
-
-/**
- * Formats an instant as local date and time, in 24 hours as phones and offices show it in all five
- * languages: "14-Nov-2026, 14:05". Returns an invalid instant unchanged.
- * @param value ISO 8601 with its zone
- * @param ahead offset from UTC in hours
- */
-export function formatMoment(language: Language, value: string, ahead: number = 3): string {
-  const time = instant.test(value) ? Date.parse(value) : Number.NaN;
-  if (Number.isNaN(time)) return value;
-  const local = new Date(time + ahead * 3_600_000).toISOString();
-  return `${formatDate(language, local.slice(0, 10))}, ${local.slice(11, 16)}`;
 }

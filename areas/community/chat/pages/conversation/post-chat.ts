@@ -4,7 +4,6 @@ import { idempotencyField } from "#core/idempotency.ts";
 import { conversationPath } from "#core/paths.ts";
 import { type PageArgs, pageFor, requireVerified } from "#server/guards.ts";
 import { isMultipart, refusalResponse } from "#server/page.ts";
-import { queueFields } from "#web/kept-posts/offline-queue.ts";
 import { blockPerson, reportMessage, sendMessageForm, unblockPerson } from "../../endpoints.ts";
 import { flash } from "../../flashes.ts";
 
@@ -18,7 +17,7 @@ const acts = {
 export function messageFields(values: Record<string, unknown>): Record<string, unknown> {
   const { chatRoomId, with: person, chatText, about } = values;
   // The key makes a repeated message one message.
-  const messageKey = values[queueFields.once] ?? values[idempotencyField];
+  const messageKey = values[idempotencyField];
   return { chatRoomId, with: person, chatText, about, messageKey };
 }
 

@@ -1,15 +1,15 @@
 import { data } from "react-router";
 import { type PageArgs, pageFor, requireVerified } from "#server/guards.ts";
-import { queueOwnerHeader } from "#web/kept-posts/offline-queue.ts";
+import { toMessageRow } from "../../conversation-rows.ts";
 import { markRead, sendMessageForm, sendTyping } from "../../endpoints.ts";
-import { loadSince } from "./load-since.tsx";
-import { chatOfflineOwner } from "./offline-owner.ts";
+import { loadUpdate } from "./load-update.ts";
+import type { SentMessage } from "./outbox.ts";
 import { messageFields } from "./post-chat.ts";
 
 /** What the page's scripts request, by the last segment of the URL. */
 export async function loader(args: PageArgs) {
   if (args.params.act !== "since") throw data(null, { status: 404 });
-  return loadSince(args);
+  return loadUpdate(args);
 }
 
 export async function action(args: PageArgs) {
@@ -20,21 +20,17 @@ export async function action(args: PageArgs) {
   const upTo = query.get("upTo") ?? undefined;
   if (params.act === "read") await pageContext.call(markRead, { chatRoomId, upTo });
   else if (params.act === "typing") await pageContext.call(sendTyping, { chatRoomId });
-  else if (params.act === "send") return sendKept();
+  else if (params.act === "send") return send();
   else throw data(null, { status: 404 });
   return done();
 
-  async function sendKept(): Promise<Response> {
-    // Another user is signed in on this device: the message stays queued until its author is back.
-    if (request.headers.get(queueOwnerHeader)?.split(".")[0] !== chatOfflineOwner(pageContext))
-      return done(401);
+  async function send(): Promise<Response> {
+    // Another user is signed in on this device: the message is queued until its author is back.
+    if (query.get("owner") !== pageContext.offlineOwnerId()) return done(401);
     const sent = await pageContext.attemptPosted(sendMessageForm, request, messageFields);
-    if (sent.ok) return done();
-    const { status, message, errors } = sent.refusal;
-    return new Response(Object.values(errors)[0] ?? message, {
-      status,
-      headers: { "content-type": "text/plain; charset=utf-8" },
-    });
+    if (!sent.ok) return done(sent.refusal.status);
+    const message = toMessageRow(pageContext, sent.data);
+    return Response.json({ room: sent.data.chatRoomId, message } satisfies SentMessage);
   }
 }
 

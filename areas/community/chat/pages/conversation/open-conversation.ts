@@ -1,8 +1,8 @@
 import { conversationPath, newConversationPath } from "#core/paths.ts";
 import type { PageContext } from "#server/page.ts";
+import { type MessageRow, toMessageRow } from "../../conversation-rows.ts";
 import {
   type ChatCard,
-  type ChatMessage,
   getChatOpening,
   getConversation,
   listChatMessages,
@@ -19,8 +19,7 @@ export interface OpenConversation {
   /** The other user's name, or a placeholder for one who has left. */
   name: string;
   path: string;
-  messages: ChatMessage[];
-  hasEarlier: boolean;
+  messages: MessageRow[];
   /** The page shows the end, where new messages are appended. */
   isLatest: boolean;
   /** What the next message is about. */
@@ -52,7 +51,6 @@ export async function loadOpenConversation(
     name: opening.person.name ?? pageContext.say("chat.gone"),
     path: newConversationPath(accountId),
     messages: [],
-    hasEarlier: false,
     isLatest: true,
     isBlocked: false,
     isGone: opening.person.hasLeft,
@@ -77,8 +75,7 @@ async function openRoom(
     accountId: person.id,
     name: person.name ?? pageContext.say("chat.gone"),
     path: conversationPath(room),
-    messages: history.data,
-    hasEarlier: (history.data[0]?.number ?? 1) > 1,
+    messages: history.data.map((message) => toMessageRow(pageContext, message)),
     isLatest: before === undefined,
     card: undefined,
     about: undefined,
