@@ -3,15 +3,14 @@ import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
 import routes from "./app/routes.ts";
 import { folderChunks } from "./app/vite/folder-chunks.ts";
-import { lightScript } from "./app/vite/light-script.ts";
 import { lowerStyles } from "./app/vite/lower-styles.ts";
 import { notices } from "./app/vite/notices.ts";
 import { patternsOf } from "./app/vite/open-paths.ts";
 import { phrases } from "./app/vite/phrases.ts";
 import { precompress } from "./app/vite/precompress.ts";
-import { serviceWorker } from "./app/vite/service-worker.ts";
 import { shareServerModules } from "./app/vite/shared-with-server.ts";
 import { shortManifest } from "./app/vite/short-manifest.ts";
+import { standaloneScripts } from "./app/vite/standalone-scripts.ts";
 
 /** The oldest browsers that get styles (docs/browsers.md); their scripts are ECMAScript 2020. */
 const oldest = ["chrome80", "safari14", "firefox78"];
@@ -20,13 +19,12 @@ export default defineConfig({
   plugins: [
     shareServerModules(),
     phrases(),
-    lightScript(),
     tailwindcss(),
     reactRouter(),
     folderChunks(),
     shortManifest(),
     precompress(),
-    serviceWorker(),
+    standaloneScripts(),
     notices(),
   ],
   define: { "import.meta.env.OPEN_PATHS": JSON.stringify(patternsOf(routes)) },

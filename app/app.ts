@@ -15,7 +15,6 @@ import { apiRoutes } from "#server/http/api.ts";
 import { openapiRoutes } from "#server/http/docs-page.ts";
 import { gated } from "#server/http/gated.ts";
 import { createMetrics, healthRoutes, webEventRoutes } from "#server/http/health.ts";
-import { omitHydrationData } from "#server/http/hydration-data.ts";
 import { iconRoutes } from "#server/http/icons.ts";
 import { oauthRoutes } from "#server/http/oauth.ts";
 import { pageRoutes } from "#server/http/pages.ts";
@@ -40,6 +39,7 @@ import { areas, flashes, liveEvents, operations, pictureAccess, shareSources } f
 import { type AppParts, clockOf, createBaseContext } from "./base-context.ts";
 import { createApiDocument } from "./openapi.ts";
 import { pictureSources, sharedPicture } from "./picture-sources.ts";
+import { omitHydrationData } from "./static-pages/server/hydration-data.ts";
 
 /** Builds the whole server from plain parts. Tests build the same one. */
 export function createApp(parts: AppParts): Hono<WebEnvironment> {

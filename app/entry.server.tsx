@@ -1,7 +1,5 @@
 import { join } from "node:path";
-import { PassThrough } from "node:stream";
-import { text } from "node:stream/consumers";
-import { renderToPipeableStream, renderToString } from "react-dom/server";
+import { renderToString } from "react-dom/server";
 import {
   type EntryContext,
   isRouteErrorResponse,
@@ -13,19 +11,23 @@ import { type Language, languageFacts } from "#core/languages.ts";
 import { pageScriptsHeader } from "#core/page-scripts.ts";
 import type { Book } from "#core/words.ts";
 import { pagePolicy, policyHeader } from "#server/http/content-policy.ts";
-import { restorePageData } from "#server/http/hydration-data.ts";
 import { pageRequest } from "#server/page.ts";
 import { HeaderContext } from "#web/shell/header-data.ts";
 import { isPlainBrowser } from "#web/shell/plain-browsers.ts";
 import { completeShell } from "#web/shell/shell-parts.tsx";
 import { WordsProvider } from "#web/words/words.tsx";
-import { deferScripts } from "./defer-scripts.ts";
-import { choosePagePart, extractPageScripts, withLightScript, withoutData } from "./light-page.ts";
 import { headerDataOf } from "./load-shell.ts";
-import { type PagePart, PagePartContext } from "./page-part.ts";
 import { fileOfSection, sectionOf } from "./page-sections.ts";
-import { type FilesOf, openScriptFiles } from "./script-files.ts";
-import { writtenOnce } from "./written-once.ts";
+import { restorePageData } from "./static-pages/server/hydration-data.ts";
+import {
+  isStaticPage,
+  pageScriptsOf,
+  withDeferredScripts,
+  withoutData,
+  withStaticScript,
+} from "./static-pages/server/page-scripts.ts";
+import { type FilesOf, openScriptFiles } from "./static-pages/server/script-files.ts";
+import { StaticPageContext } from "./static-pages/static-page-context.ts";
 
 export const streamTimeout = 5_000;
 
@@ -47,43 +49,42 @@ export default async function handleRequest(
 ): Promise<Response> {
   const pageContext = provider.get(pageRequest);
   const { context, book, requestId } = pageContext;
-  const part = choosePagePart(request, entryContext, context.actor);
+  const isStatic = isStaticPage(request, entryContext, context.actor);
   const isUnserialized = restorePageData(pageContext);
-  if (isUnserialized && part !== "shown") throw new Error("The data of this page were left out");
+  const inItsSection = inSection(entryContext);
+  const filesOf = filesIn(context.language);
+  headers.append("vary", pageScriptsHeader);
+  if (isStatic && request.headers.has(pageScriptsHeader)) {
+    headers.set("cache-control", "no-store");
+    return Response.json(await pageScriptsOf(inItsSection, filesOf), { status, headers });
+  }
+  if (isUnserialized && !isStatic) throw new Error("The data of this page were left out");
   // In development the policy has no nonce, and React would report a mismatch in the browser. A
   // static page has no inline script.
-  const nonce = import.meta.env.DEV || part === "shown" ? "" : pageContext.nonce;
-  const inItsSection = inSection(entryContext);
+  const nonce = import.meta.env.DEV || isStatic ? "" : pageContext.nonce;
   const header = await headerDataOf(provider, request);
   const page = (
     <WordsProvider words={{ language: context.language, book }}>
       <HeaderContext value={header}>
-        <PagePartContext value={part}>
+        <StaticPageContext value={isStatic}>
           <ServerRouter
-            context={ofPart[part](inItsSection)}
+            context={withoutData(inItsSection)}
             url={request.url}
             {...(nonce ? { nonce } : {})}
           />
-        </PagePartContext>
+        </StaticPageContext>
       </HeaderContext>
     </WordsProvider>
   );
   // The first failure goes back to React Router, which calls again to render the error page.
   const isErrorPage = entryContext.staticHandlerContext.errors !== null;
-  const rendered = await render(page, part, nonce).catch((error: unknown) => {
+  const rendered = render(page, (error) => {
     if (!isErrorPage) throw error;
     return renderFatalError(context.language, book, requestId);
   });
   const { pathname, search } = entryContext.staticHandlerContext.location;
   const address = escapeHtml(pathname + search);
   const html = completeShell(rendered, { parts: header?.parts, address });
-  const filesOf = filesIn(context.language);
-  headers.append("vary", pageScriptsHeader);
-  if (part === "scripts") {
-    headers.set("content-type", "application/json");
-    headers.set("cache-control", "no-store");
-    return new Response(JSON.stringify(extractPageScripts(html, filesOf)), { status, headers });
-  }
   headers.set("content-type", "text/html; charset=utf-8");
   headers.set("content-language", context.language);
   headers.set("accept-ch", "ECT");
@@ -97,22 +98,16 @@ export default async function handleRequest(
   headers.set(policyHeader, policy);
   pageContext.document = isPlainBrowser(request.headers.get("user-agent"))
     ? bare(html)
-    : part === "shown"
-      ? withLightScript(
+    : isStatic
+      ? withStaticScript(
           html,
           scriptPhrases.map((key) => book.say(key)),
         )
-      : deferScripts(html, nonce, filesOf);
+      : withDeferredScripts(html, await pageScriptsOf(inItsSection, filesOf), nonce);
   return new Response(null, { status, headers });
 }
 
-/**
- * Data that a page's scripts find in its document is not sent twice. Data for scripts loaded later
- * is complete.
- */
-const ofPart = { all: writtenOnce, shown: withoutData, scripts: (whole: EntryContext) => whole };
-
-/** In the order in which app/light/light.ts reads them. */
+/** In the order in which app/static-pages/browser/static-page.ts reads them. */
 const scriptPhrases = ["web.loading", "web.line.gone", "web.line.back", "web.ui.close"] as const;
 
 /**
@@ -145,23 +140,13 @@ function renderFatalError(language: Language, book: Book, requestId: string): st
   return `<!DOCTYPE html><html lang="${languageFacts[language].tag}"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Soko</title><h1>${sentence}</h1><p>${requestId}</p><a href="/">${home}</a></html>`;
 }
 
-async function render(page: React.ReactElement, part: PagePart, nonce: string): Promise<string> {
-  // None of it arrives later, as data for scripts does, so it is rendered as one string without a
-  // stream.
-  if (part === "shown") return `<!DOCTYPE html>${renderToString(page)}`;
-  return new Promise((resolve, reject) => {
-    const { pipe, abort } = renderToPipeableStream(page, {
-      nonce,
-      onAllReady() {
-        clearTimeout(timeout);
-        const body = new PassThrough();
-        text(body).then(resolve, reject);
-        pipe(body);
-      },
-      onShellError: reject,
-    });
-    const timeout = setTimeout(abort, streamTimeout + 1000);
-  });
+/** As one string without a stream, since nothing of a page arrives later. */
+function render(page: React.ReactElement, onError: (error: unknown) => string): string {
+  try {
+    return `<!DOCTYPE html>${renderToString(page)}`;
+  } catch (error) {
+    return onError(error);
+  }
 }
 
 /**

@@ -1,10 +1,10 @@
+import { useContext } from "react";
 import {
   Links,
   type LoaderFunctionArgs,
   Meta,
   type MetaArgs,
   Outlet,
-  Scripts,
   ScrollRestoration,
 } from "react-router";
 import { languageFacts, languageParameter } from "#core/languages.ts";
@@ -16,7 +16,7 @@ import { pageMeta } from "#web/ui/base/page-meta.ts";
 import { noIndex } from "#web/ui/base/seo-meta.ts";
 import { useLanguage, useSay } from "#web/words/words.tsx";
 import { loadShell } from "./load-shell.ts";
-import { usePagePart } from "./page-part.ts";
+import { StaticPageContext } from "./static-pages/static-page-context.ts";
 import styles from "./styles.css?url";
 
 // The icon is inlined: it saves a request, and prevents one for /favicon.ico, which is a page here.
@@ -41,16 +41,7 @@ export const shouldRevalidate = () => false;
 export function Layout({ children }: { children: React.ReactNode }) {
   const language = useLanguage();
   const shell = useShellData();
-  const part = usePagePart();
-  if (part === "scripts") {
-    return (
-      <html lang="en">
-        <body>
-          <Scripts />
-        </body>
-      </html>
-    );
-  }
+  const isStatic = useContext(StaticPageContext);
   return (
     <html
       lang={languageFacts[language].tag}
@@ -72,8 +63,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
       </head>
       <body>
         {children}
-        {part === "all" ? <ScrollRestoration /> : null}
-        {part === "all" ? <Scripts /> : null}
+        {isStatic ? null : <ScrollRestoration />}
       </body>
     </html>
   );

@@ -4,20 +4,18 @@
  */
 export const pageScriptsHeader = "soko-page-scripts";
 
-/** What React needs to start on such a page. */
+/** What React needs to start on a page. Other documents contain it as inert JSON. */
 export interface PageScripts {
-  /** React Router's context for the page, without the stream of its data. */
+  /** React Router's settings. */
   context: object;
-  /** The loader data, as in that stream. */
-  data: string[];
-  /** Address of the route manifest. */
-  manifest: string;
+  /** The loader data, in React Router's encoding. */
+  data: string;
+  /** Addresses of modules that run before the others, in order, such as the route manifest. */
+  first: string[];
   /** Addresses of the page's modules by route id. */
   modules: Record<string, string>;
   /** Address of the entry module. */
   entry: string;
   /** Addresses of all files that must load first, including those above. */
   files: string[];
-  /** The number of scripts at the end of a document that contains them itself. */
-  scripts: number;
 }

@@ -2,8 +2,8 @@ import type { DataRouter } from "react-router";
 
 // What React Router does not document and Soko relies on: its requests for data, its redirects for
 // scripts and its globals in the browser. Nothing else names them, except
-// app/static-pages/server/document-scripts.ts, which reads the scripts of a rendered document. After
-// an upgrade app/static-pages/react-router.test.ts says what changed.
+// app/static-pages/server/page-scripts.ts, which reads what React Router passes to the rendering.
+// After an upgrade app/static-pages/react-router.test.ts says what changed.
 
 /** Whether scripts requested the data of a page, or posted its form: "/news.data". */
 export const isDataRequest = ({ url }: Pick<Request, "url">): boolean => isDataPath(pathOf(url));
@@ -97,15 +97,15 @@ const globals = globalThis as RouterGlobals;
 
 /**
  * Sets what a document's inline scripts set otherwise. React Router's entry reads it.
- * @param data the loader data in React Router's encoding, UTF-8
+ * @param data the loader data in React Router's encoding
  * @param modules the modules of the page's routes by route id
  */
 export function prepareRouter(
   context: object,
-  data: ReadableStream<Uint8Array>,
+  data: string,
   modules: Record<string, unknown>,
 ): void {
-  globals.__reactRouterContext = { ...context, stream: data };
+  globals.__reactRouterContext = { ...context, stream: new Response(data).body };
   globals.__reactRouterRouteModules = modules;
 }
 

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { sectionOf } from "#app/page-sections.ts";
-import { filesNamedIn, isOfPhrases } from "#app/script-files.ts";
+import { filesNamedIn, isOfPhrases } from "#app/static-pages/server/script-files.ts";
 import { manifestIn } from "#app/vite/short-manifest.ts";
 import { isBooksPath } from "#core/books/book-paths.ts";
 import { type Language, languages } from "#core/languages.ts";

@@ -49,6 +49,13 @@ export interface PageRequest {
    * Language in which the numbers of a queued form were typed, even if the reader has changed it.
    */
   typedIn?: Language | undefined;
+  /** What is known of the data for scripts: app/static-pages/server/hydration-data.ts. */
+  hydration: {
+    /** Whether scripts need the loader data; absent until a loader or action decides. */
+    needsData?: boolean;
+    /** Whether the data was omitted. */
+    isLeftOut?: boolean;
+  };
   /** The rendered HTML document. The response of the handler has no body of its own. */
   document?: string | undefined;
   /** Seconds until a refused request may be retried; sent as a response header. */

@@ -24,7 +24,7 @@ import {
 } from "./push-notifications.ts";
 import type { PostedPage, RequestEvent, WorkerScope } from "./worker-scope.ts";
 
-/** Injected by app/vite/service-worker.ts: the build, and the style sheet of every page. */
+/** Injected by app/vite/standalone-scripts.ts: the build, and the style sheet of every page. */
 declare const thisBuild: { id: string; style: string };
 
 const { id, style: ownStyle } = thisBuild;

@@ -98,7 +98,7 @@ async function faultsAt(
   // A static page loads its data when a field is first touched.
   const isLight = document.includes(`<script type="module" src="/assets/light-`);
   const touched = isLight ? await read(address, { [pageScriptsHeader]: "1" }) : document;
-  const loaded = await (isLight ? inScripts(touched) : inDocument(document));
+  const loaded = isLight ? await inScripts(touched) : await inDocument(document);
   return new Set([
     ...faultsFound,
     ...undeclaredColumns(document),
@@ -136,16 +136,16 @@ async function inData(text: string): Promise<Loaded> {
 
 /** Returns the same from the document, which contains it for hydration. */
 async function inDocument(html: string): Promise<Loaded> {
-  const parts = [...html.matchAll(/streamController\.enqueue\((".*?")\);<\/script>/g)];
   if (!html.startsWith("<!DOCTYPE")) return {};
-  if (parts.length === 0)
+  const [, json] = html.match(/id="page-scripts">([^<]*)/) ?? [];
+  if (json === undefined)
     throw new Error("The document holds no data: is it written otherwise now?");
-  return inStream(parts.map(([, part = ""]) => JSON.parse(part) as string).join(""));
+  return inScripts(json);
 }
 
 /** Returns the same from the response that React loads when a field is touched. */
 const inScripts = (json: string): Promise<Loaded> =>
-  inStream((JSON.parse(json) as PageScripts).data.join(""));
+  inStream((JSON.parse(json) as PageScripts).data);
 
 async function inStream(stream: string): Promise<Loaded> {
   const state = (await decoded(stream)) as { loaderData: Loaded; errors?: Loaded | null };

@@ -69,7 +69,8 @@ test("fetches scripts that failed to load again, all entry scripts at once", asy
   const requested = await dropScripts(page, 3);
   await page.goto(`${baseURL}/template`);
   await untilHydrated(page);
-  const listed = (await page.locator("#later").getAttribute("data-files"))?.split(" ") ?? [];
+  const scripts = await page.locator("#page-scripts").textContent();
+  const listed: string[] = JSON.parse(scripts ?? "").files;
   expect(listed.length).toBeGreaterThan(5);
   const ran = await page.evaluate(() =>
     performance

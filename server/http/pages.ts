@@ -56,6 +56,7 @@ export function pageRoutes(
       // The user's books are cached for offline use.
       isCarried: Boolean(person) && isBooksPath(c.req.path),
       nonce: newNonce(),
+      hydration: {},
       reader: viewerIdOf(context.actor),
       flash,
     };

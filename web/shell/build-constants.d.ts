@@ -1,6 +1,7 @@
 /** Inlined at build time by app/vite/open-paths.ts. */
 interface ImportMetaEnv {
   readonly OPEN_PATHS: readonly string[] | undefined;
-  /** Inlined by app/vite/light-script.ts. */
-  readonly LIGHT_SCRIPT: string;
+  /** Address and code, inlined by app/vite/standalone-scripts.ts. */
+  readonly STATIC_PAGE_SCRIPT: string;
+  readonly DEFER_SCRIPTS: string;
 }

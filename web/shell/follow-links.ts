@@ -1,19 +1,18 @@
-import { type RefObject, useEffect, useRef } from "react";
+import { useEffect } from "react";
 import { useNavigate } from "react-router";
 import { closeAndFocusSummary, outermostDetails } from "./close-on-outside-click.ts";
 
 /**
  * Makes the links and the search form of a server-rendered part navigate without a new document.
- * One listener serves a hundred links. `<ServerOnly ref={useFollowLinks()}>`
+ * One listener serves a hundred links.
+ * @param id of the part
  */
-export function useFollowLinks(): RefObject<HTMLDivElement | null> {
-  const part = useRef<HTMLDivElement>(null);
+export function useFollowLinks(id: string): void {
   const navigate = useNavigate();
-  useEffect(
-    () => (part.current ? followLinks(part.current, (path) => void navigate(path)) : undefined),
-    [navigate],
-  );
-  return part;
+  useEffect(() => {
+    const part = document.getElementById(id);
+    return part ? followLinks(part, (path) => void navigate(path)) : undefined;
+  }, [id, navigate]);
 }
 
 function followLinks(part: HTMLElement, go: (path: string) => void): () => void {

@@ -5,7 +5,7 @@ import { measurePageSize } from "./measure-page-size.ts";
 
 /**
  * Shows the transferred size of the page in kilobytes, including what loads later. The start script
- * (app/defer-scripts.ts) writes the first number, even where scripts wait for the first
+ * (app/static-pages/browser/defer-scripts.ts) writes the first number, even where scripts wait for the first
  * interaction.
  */
 export function PageWeight() {

@@ -34,13 +34,15 @@ export function Shell({ failed = false, children }: ShellProps) {
   useEffect(initStickyHeader, []);
   useIdlePrefetch();
   useUpdateShell();
+  useFollowLinks("head");
+  useFollowLinks("foot");
   return (
     <ToastProvider>
       <a href="#main" className="skip">
         {say("web.skip")}
       </a>
       <Progress failed={failed} />
-      <ServerOnly id="head" ref={useFollowLinks()}>
+      <ServerOnly id="head">
         {import.meta.env.SSR ? (
           <>
             <Header />
@@ -55,9 +57,7 @@ export function Shell({ failed = false, children }: ShellProps) {
       <OfflineNote />
       {children}
       <footer className="site-foot">
-        <ServerOnly id="foot" ref={useFollowLinks()}>
-          {import.meta.env.SSR ? <Footer /> : null}
-        </ServerOnly>
+        <ServerOnly id="foot">{import.meta.env.SSR ? <Footer /> : null}</ServerOnly>
         <PageWeight />
       </footer>
     </ToastProvider>

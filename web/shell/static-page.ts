@@ -1,6 +1,6 @@
 /**
- * `export { onlyShows as handle } from "#web/shell/static-page.ts";` in a page of app/routes.ts that
- * is used without React: who is not signed in gets it without, and React comes at the first touch
- * of a field (docs/decisions/0071-static-pages.md).
+ * A page that works without React exports it: `export { staticPage as handle } from
+ * "#web/shell/static-page.ts";`. Visitors get it without React, which loads at the first interaction
+ * with a field (app/static-pages/README.md).
  */
 export const staticPage = "only shows";

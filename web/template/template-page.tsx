@@ -25,7 +25,7 @@ export default function TemplatePage({ actionData }: { actionData?: { refusal: R
   const say = useSay();
   const site = useShellData()?.edition.name ?? "Soko";
   const shape = useChosenShape();
-  const followLinks = useFollowLinks();
+  useFollowLinks("samples");
   const title = <title>{`${say("web.template.title")} · ${site}`}</title>;
   if (shape)
     return (
@@ -45,9 +45,7 @@ export default function TemplatePage({ actionData }: { actionData?: { refusal: R
       <PostSample refusal={actionData?.refusal} />
       <MessageSamples />
       <NavigationSamples />
-      <ServerOnly id="samples" ref={followLinks}>
-        {import.meta.env.SSR ? <StillSamples /> : null}
-      </ServerOnly>
+      <ServerOnly id="samples">{import.meta.env.SSR ? <StillSamples /> : null}</ServerOnly>
     </DetailPage>
   );
 }

@@ -18,7 +18,7 @@ let written = 0;
  * Renders a part of a page to HTML, for a loader to pass to `<PrerenderedHtml>`. The browser then
  * needs neither its code nor its phrases, and receives the right one with each navigation. Texts in
  * it are escaped. It begins with a comment by which the browser finds it in the document
- * (web/ui/base/prerendered-source.ts).
+ * (web/ui/base/server-html.ts).
  * @param prefix for the ids of `useId`; no other part of the page may have it
  */
 export function prerender(part: ReactElement, prefix?: string): string {

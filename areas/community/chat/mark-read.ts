@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { notFound } from "#core/errors.ts";
-import { lookup, type Parameters, select, set, statement } from "#server/database/statement.ts";
+import { type Parameters, select, set, statement } from "#server/database/statement.ts";
 import { personOf } from "#server/operations/audience.ts";
 import type { Handler } from "#server/operations/operation.ts";
 import { pushEvent } from "#server/realtime/push-event.ts";

@@ -1,13 +1,14 @@
-import { resolvePrerendered } from "./prerendered-source.ts";
+import { restoreServerHtml } from "./server-html.ts";
 
 /** A part of the page that its loader rendered with `prerender`. */
 export function PrerenderedHtml({ html }: { html: string }) {
   return (
     <div
+      ref={(element) => restoreServerHtml(html, element)}
       className="contents"
       suppressHydrationWarning
       // biome-ignore lint/security/noDangerouslySetInnerHtml: React wrote it on the server, texts escaped
-      dangerouslySetInnerHTML={{ __html: resolvePrerendered(html) }}
+      dangerouslySetInnerHTML={{ __html: html }}
     />
   );
 }

@@ -1,6 +1,6 @@
 import "../chart.css";
 import { useEffect, useRef } from "react";
-import { resolvePrerendered } from "#web/ui/base/prerendered-source.ts";
+import { restoreServerHtml } from "#web/ui/base/server-html.ts";
 import { initChartTouch } from "./init-chart-touch.ts";
 
 /**
@@ -11,6 +11,7 @@ export function TouchValues({ html }: { html: string }) {
   const all = useRef<HTMLDivElement>(null);
   // Runs after each render, because the charts may have changed.
   useEffect(() => {
+    restoreServerHtml(html, all.current);
     if (all.current) initChartTouch(all.current);
   });
   return (
@@ -19,7 +20,7 @@ export function TouchValues({ html }: { html: string }) {
       className="contents"
       suppressHydrationWarning
       // biome-ignore lint/security/noDangerouslySetInnerHtml: React wrote it on the server, texts escaped
-      dangerouslySetInnerHTML={{ __html: resolvePrerendered(html) }}
+      dangerouslySetInnerHTML={{ __html: html }}
     />
   );
 }

@@ -11,8 +11,8 @@ interface Offer extends Event {
 declare global {
   interface Window {
     /**
-     * Stored by the start script (app/defer-scripts.ts) or the light one (app/light/install.ts), as
-     * it may fire before React loads.
+     * Stored by the scripts that run before React (app/static-pages/browser), as it may fire before
+     * React loads.
      */
     installOffer?: Offer | undefined;
   }

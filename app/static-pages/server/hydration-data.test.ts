@@ -69,7 +69,7 @@ async function answered(path: string, init: RequestInit = {}, actor: Actor = { k
     "production",
   );
   const provider = new RouterContextProvider();
-  provider.set(pageRequest, { context: { actor } } as PageRequest);
+  provider.set(pageRequest, { context: { actor }, hydration: {} } as PageRequest);
   const answer = await handle(new Request(`http://soko.test${path}`, init), provider);
   return { ...seen, status: answer.status, text: await answer.text() };
 }

@@ -3,6 +3,7 @@ import { prefersReducedData } from "#web/shell/prefers-reduced-data.ts";
 import { reportWebError } from "#web/shell/report-web-error.ts";
 import { searchBoxSelector } from "#web/shell/search-box-selector.ts";
 import { addListeners } from "./add-listeners.ts";
+import { canRunReact } from "./run-react.ts";
 import { startReact } from "./start-react.ts";
 
 /** Parts of a page that need React. Buttons that submit a form and links work without it. */
@@ -16,7 +17,7 @@ const more =
  * @returns a function that stops waiting
  */
 export function waitForInteraction(): () => void {
-  if (!isFitForReact()) return () => {};
+  if (!canRunReact()) return () => {};
   let isComing = false;
   const clicked: HTMLElement[] = [];
   const onTouch = (event: Event) => {
@@ -42,9 +43,6 @@ export function waitForInteraction(): () => void {
     addEventListener(hydrationStartEvent, repeatClicks, { once: true });
   };
 }
-
-const isFitForReact = () =>
-  "TextEncoderStream" in window && "SubmitEvent" in window && "submitter" in SubmitEvent.prototype;
 
 /** Search fields need React only where suggestions are shown. */
 function needsReact(target: Element): boolean {

@@ -8,21 +8,7 @@ type Route = NonNullable<Routes[string]>;
 type Module = Route["module"];
 type Build = ServerBuild | (() => Promise<ServerBuild>);
 
-/** The state of a request before its page is rendered. */
-interface Stage {
-  /** Whether scripts need the data of its loaders; undefined until a loader or action decides. */
-  needsData?: boolean;
-  /** Whether the data was omitted. */
-  isLeftOut?: boolean;
-}
-
-const stages = new WeakMap<PageRequest, Stage>();
-
-function stageOf(pageContext: PageRequest): Stage {
-  const stage = stages.get(pageContext) ?? {};
-  stages.set(pageContext, stage);
-  return stage;
-}
+type Hydration = PageRequest["hydration"];
 
 /**
  * Wraps a build so that React Router omits the loader data of static pages from hydration: it would
@@ -47,13 +33,13 @@ function trackRoute(route: Route, onlyShows: boolean): Route {
     ...(loader && {
       async loader(args: LoaderFunctionArgs) {
         const pageContext = args.context.get(pageRequest);
-        const stage = stageOf(pageContext);
-        if (onlyShows) stage.needsData ??= !isDocument(args.request, pageContext);
+        const { hydration } = pageContext;
+        if (onlyShows) hydration.needsData ??= !isDocument(args.request, pageContext);
         try {
-          return omitFromHydration(await loader(args), stage);
+          return omitFromHydration(await loader(args), hydration);
         } catch (error) {
           // An error page has scripts.
-          stage.needsData = true;
+          hydration.needsData = true;
           throw error;
         }
       },
@@ -61,7 +47,7 @@ function trackRoute(route: Route, onlyShows: boolean): Route {
     ...(action && {
       action(args: ActionFunctionArgs) {
         // So has a page that answers a form.
-        stageOf(args.context.get(pageRequest)).needsData = true;
+        args.context.get(pageRequest).hydration.needsData = true;
         return action(args);
       },
     }),
@@ -75,13 +61,13 @@ const isDocument = (request: Request, { context }: PageRequest): boolean =>
   !request.headers.has(pageScriptsHeader) &&
   !isDataRequest(request);
 
-function omitFromHydration(data: unknown, stage: Stage): unknown {
+function omitFromHydration(data: unknown, hydration: Hydration): unknown {
   const isPlain = typeof data === "object" && data?.constructor === Object;
   if (!isPlain) return data;
   return new Proxy(data, {
     ownKeys(whole) {
-      if (stage.needsData ?? true) return Reflect.ownKeys(whole);
-      stage.isLeftOut = true;
+      if (hydration.needsData ?? true) return Reflect.ownKeys(whole);
+      hydration.isLeftOut = true;
       return [];
     },
   });
@@ -91,10 +77,9 @@ function omitFromHydration(data: unknown, stage: Stage): unknown {
  * Makes the keys of the data enumerable from here on, also when a failed page is rendered again.
  * @returns whether the data was omitted from hydration for this rendering
  */
-export function restorePageData(pageContext: PageRequest): boolean {
-  const stage = stageOf(pageContext);
-  const { isLeftOut = false } = stage;
-  stage.needsData = true;
-  stage.isLeftOut = false;
+export function restorePageData({ hydration }: PageRequest): boolean {
+  const { isLeftOut = false } = hydration;
+  hydration.needsData = true;
+  hydration.isLeftOut = false;
   return isLeftOut;
 }

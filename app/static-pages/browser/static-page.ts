@@ -9,10 +9,8 @@ import { saveLanguage } from "#web/shell/save-language.ts";
 import { initStickyHeader } from "#web/shell/sticky-header.ts";
 import { addListeners } from "./add-listeners.ts";
 import { showConnectionStatus } from "./connection-status.ts";
-import { focusHeading } from "./focus-heading.ts";
-import { offerInstall } from "./install.ts";
-import { showNavigationProgress } from "./navigation-progress.ts";
-import { initOrderBar, initRowsAndCharts, initSlides, initSums } from "./parts.ts";
+import { focusHeading, showNavigationProgress } from "./navigation-progress.ts";
+import { initOrderBar, initRowsAndCharts, initSlides, initSums, offerInstall } from "./parts.ts";
 import { waitForInteraction } from "./wait-for-interaction.ts";
 
 // All scripts of a static page, until an interaction loads React (decision 71).

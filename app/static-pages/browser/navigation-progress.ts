@@ -5,10 +5,12 @@ import {
   outermostDetails,
 } from "#web/shell/close-on-outside-click.ts";
 import { addListeners } from "./add-listeners.ts";
-import { noteKeys } from "./focus-heading.ts";
 
 /** After this time no document will arrive any more. */
 const timeoutMs = 30_000;
+/** The longest time between following a link by keyboard and the next page. */
+const longestMs = 30_000;
+const key = "byKey";
 
 /**
  * Shows progress while another document loads, like web/shell/progress.tsx in React: the bar, the
@@ -110,4 +112,26 @@ export function showNavigationProgress(loading: string): () => void {
     endNoting();
     endComing();
   };
+}
+
+/** Records keyboard navigation, to focus the heading of the next page, as React does. */
+function noteKeys(isByKey: boolean): void {
+  try {
+    if (isByKey) sessionStorage.setItem(key, String(Date.now()));
+    else sessionStorage.removeItem(key);
+  } catch {
+    // Without session storage the focus begins at the top.
+  }
+}
+
+export function focusHeading(): void {
+  try {
+    const since = Date.now() - Number(sessionStorage.getItem(key));
+    sessionStorage.removeItem(key);
+    const isUnfocused = document.activeElement === document.body && !location.hash;
+    if (isUnfocused && since < longestMs)
+      document.querySelector("h1")?.focus({ preventScroll: true });
+  } catch {
+    // As above.
+  }
 }

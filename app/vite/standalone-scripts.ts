@@ -1,0 +1,84 @@
+import { createHash } from "node:crypto";
+import { basename, join } from "node:path";
+import { build, type Plugin } from "vite";
+
+const staticPages = "app/static-pages/browser";
+
+/** The common worker, and that of signed-in users, which also has the offline queue. */
+const workers = ["service-worker.js", "queue-worker.js"];
+
+/** Vite reads its configuration more than once in a build. */
+let pageScripts: Promise<[staticPage: string, deferScripts: string]> | undefined;
+
+/**
+ * Builds the scripts that load without React, each as one plain script: that of static pages, whose
+ * address the server build gets in `import.meta.env.STATIC_PAGE_SCRIPT`; the inline script of other
+ * pages, whose code it gets in `import.meta.env.DEFER_SCRIPTS`; and the service workers. Those
+ * contain the build id and the name of the common style sheet, so that every build has a new worker.
+ */
+export function standaloneScripts(): Plugin {
+  let root = "";
+  return {
+    name: "soko-standalone-scripts",
+    async config(config) {
+      root = config.root ?? ".";
+      pageScripts ??= Promise.all([
+        buildScript(root, `${staticPages}/static-page.ts`),
+        buildScript(root, `${staticPages}/defer-scripts.ts`),
+      ]);
+      const [staticPage, deferScripts] = await pageScripts;
+      return {
+        define: {
+          "import.meta.env.STATIC_PAGE_SCRIPT": JSON.stringify(`/${fileOf(staticPage)}`),
+          "import.meta.env.DEFER_SCRIPTS": JSON.stringify(deferScripts),
+        },
+      };
+    },
+    generateBundle: {
+      order: "post",
+      async handler(_, bundle) {
+        if (this.environment.name !== "client" || !pageScripts) return;
+        const names = Object.keys(bundle).sort();
+        const [staticPage] = await pageScripts;
+        this.emitFile({ type: "asset", fileName: fileOf(staticPage), source: staticPage });
+        const id = digestOf(names.join()).slice(0, 8);
+        const style = `/${names.find((name) => /\/styles-.*\.css$/.test(name))}`;
+        const thisBuild = JSON.stringify({ id, style });
+        for (const fileName of workers) {
+          const input = `app/service-worker/${fileName.replace(/js$/, "ts")}`;
+          const source = await buildScript(root, input, { thisBuild });
+          this.emitFile({ type: "asset", fileName, source });
+        }
+      },
+    },
+  };
+}
+
+const digestOf = (text: string) => createHash("sha256").update(text).digest("base64url");
+const fileOf = (staticPage: string) => `assets/light-${digestOf(staticPage).slice(0, 7)}.js`;
+
+/** @param input a file of the project @param define constants of the script */
+async function buildScript(
+  root: string,
+  input: string,
+  define: Record<string, string> = {},
+): Promise<string> {
+  const result = await build({
+    root,
+    configFile: false,
+    logLevel: "error",
+    define,
+    build: {
+      write: false,
+      target: "es2020",
+      modulePreload: false,
+      rolldownOptions: {
+        input: join(root, input),
+        output: { format: "iife", entryFileNames: `${basename(input, ".ts")}.js` },
+      },
+    },
+  });
+  const [bundle] = [result].flat();
+  if (!bundle || !("output" in bundle)) throw new Error(`${input} was not built`);
+  return bundle.output[0].code.trim();
+}
