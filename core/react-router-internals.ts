@@ -95,6 +95,9 @@ interface RouterGlobals {
 
 const globals = globalThis as RouterGlobals;
 
+/** The global that the file of the route manifest sets. */
+export const manifestGlobal = "__reactRouterManifest" satisfies keyof RouterGlobals;
+
 /**
  * Sets what a document's inline scripts set otherwise. React Router's entry reads it.
  * @param data the loader data in React Router's encoding

@@ -174,7 +174,7 @@ beforeAll(async () => {
   Object.assign(window, { __reactRouterManifest: manifest });
   window.history.replaceState(null, "", "/page?a=b");
   const container = document.createElement("div");
-  container.innerHTML = html;
+  container.insertAdjacentHTML("afterbegin", html);
   document.body.append(container);
   prepareRouter(scripts.context, scripts.data, modules);
   await act(async () => {

@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { isDeepStrictEqual } from "node:util";
 import { runInNewContext } from "node:vm";
 import type { Plugin } from "vite";
+import { manifestGlobal } from "#core/react-router-internals.ts";
 import { fileOfSection, sectionOf } from "../page-sections.ts";
 
 /** The facts of a page before its scripts load, as React Router writes them. */
@@ -36,7 +37,7 @@ const flags = [
   "hasErrorBoundary",
 ] as const;
 
-const beginning = "window.__reactRouterManifest=";
+const beginning = `window.${manifestGlobal}=`;
 
 /**
  * Shortens the lists of page files, of which every browser gets the one of its document's section.
@@ -108,10 +109,10 @@ function withoutKnown({ entry, routes, ...rest }: Manifest): Manifest {
 
 /** Returns what the browser reads from such a file. */
 export function manifestIn(script: string): unknown {
-  const window: { __reactRouterManifest?: unknown } = {};
+  const window: Record<string, unknown> = {};
   runInNewContext(script, { window });
   // Objects of another context have other prototypes.
-  return JSON.parse(JSON.stringify(window.__reactRouterManifest));
+  return JSON.parse(JSON.stringify(window[manifestGlobal]));
 }
 
 /** @param manifest whose files are all in /assets/ @returns a script that sets the same manifest */

@@ -78,8 +78,8 @@ function compressed(br: Uint8Array): Body {
 
 /**
  * Returns a document whose scripts are named by digest instead of a nonce, which would have to
- * change each time. Digests are computed for the scripts that carry the nonce of this answer,
- * including the deferred one. Injected scripts carry no nonce.
+ * change each time. Digests are computed for the scripts that carry the nonce of this answer.
+ * Injected scripts carry no nonce.
  */
 function withoutNonce(text: string, policy = ""): { html: string; policy: string | undefined } {
   const [, nonce] = /'nonce-([\w-]+)'/.exec(policy) ?? [];
