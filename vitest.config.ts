@@ -46,7 +46,6 @@ export default defineConfig({
           // The built pages import the server's own modules, which must be the same instances as
           // the tests'.
           experimental: { viteModuleRunner: false },
-          execArgv: ["--import=./bin/load-typescript.mjs"],
         },
       },
     ],

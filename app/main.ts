@@ -1,7 +1,6 @@
 import "./start/production.ts";
 import { type Edition, editions, overrideEdition } from "#core/editions.ts";
 import { readSettings, type Settings } from "#server/settings.ts";
-import { buildIfNeeded } from "./start/build.ts";
 import { claimResources } from "./start/claim.ts";
 import { openDatabase } from "./start/open-database.ts";
 import { type AtEnd, run, say } from "./start/run.ts";
@@ -14,7 +13,6 @@ await run(async (atEnd) => {
   await claimResources(settings, atEnd);
   say(`Starting ${edition.name}…`);
   const url = await openDatabase(settings, atEnd);
-  await buildIfNeeded();
   const starting = { settings, edition, url, atEnd };
   const lines = settings.WORKERS > 1 ? await startWorkers(starting) : await startAlone(starting);
   say(`${edition.name} is open at ${settings.PUBLIC_URL}`);

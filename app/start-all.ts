@@ -5,10 +5,9 @@ import { setTimeout as wait } from "node:timers/promises";
 import { type EditionCode, editionCodes, editions } from "#core/editions.ts";
 import { readSettings } from "#server/settings.ts";
 import { StartError } from "#server/start-error.ts";
-import { buildIfNeeded } from "./start/build.ts";
 import { claimResources } from "./start/claim.ts";
 import { ensureEditionDatabase, openEmbedded } from "./start/open-database.ts";
-import { type AtEnd, root, run, say } from "./start/run.ts";
+import { type AtEnd, programFile, run, say } from "./start/run.ts";
 
 /**
  * `npm run start:all`: serves the five editions on five ports, with a process and a database each
@@ -26,7 +25,6 @@ await run(async (atEnd) => {
   await claimResources(settings, atEnd, editionCodes.map(portOf));
   say("Starting the five editions…");
   const server = await openEmbedded(settings, atEnd);
-  await buildIfNeeded();
   const regions = Object.fromEntries(
     editionCodes.map((code) => [`REGION_${code.toUpperCase()}_URL`, urlOf(code)]),
   );
@@ -60,7 +58,7 @@ async function keepRunning(
   let child: ChildProcess | undefined;
   let ending = false;
   const start = () => {
-    child = spawn(process.execPath, [...process.execArgv, resolve(root, "app/main.ts")], {
+    child = spawn(process.execPath, [...process.execArgv, programFile("main")], {
       env: environment,
       stdio: ["ignore", "inherit", "inherit", "ipc"],
     });

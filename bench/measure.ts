@@ -76,7 +76,7 @@ export const startSoko = (
   port: number,
   settings: Record<string, string> = {},
 ): Promise<ChildProcess> =>
-  startProcess(resolve(import.meta.dirname, "../app/main.ts"), [], {
+  startProcess(resolve(import.meta.dirname, "../build/server/main.js"), [], {
     DATABASE_URL: url,
     DEMO_DATA: "on",
     PORT: String(port),

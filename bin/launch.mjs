@@ -11,16 +11,18 @@ import { print } from "./print.mjs";
 const project = path.dirname(path.dirname(fileURLToPath(import.meta.url)));
 
 /**
- * Installs what is missing, then runs the script on the pinned Node until it ends; this process
- * ends with its exit code. The script may listen for `disconnect` to learn that this process is
+ * Installs what is missing, builds what has changed if the script is a built one, then runs the
+ * script on the pinned Node until it ends; this process ends with its exit code. The script may listen for `disconnect` to learn that this process is
  * gone.
  */
 export async function launch([script, ...args]) {
   endWithShell();
   try {
-    if (!script) throw new Error("Usage: node bin/run.mjs <script.ts> [arguments]");
+    if (!script) throw new Error("Usage: node bin/run.mjs <script> [arguments]");
     await installIfNeeded(project);
-    run(nodeToUse(), [path.resolve(project, script), ...args]);
+    const node = nodeToUse();
+    const code = script.startsWith("build/") ? await run(node, ["bin/build-pages.ts"]) : 0;
+    process.exit(code || isEnding ? code : await run(node, [script, ...args]));
   } catch (error) {
     print(error.message);
     process.exitCode = error.exitCode ?? 1;
@@ -34,28 +36,28 @@ const frugal = {
   environment: { MALLOC_ARENA_MAX: "2" },
 };
 
-const flags = [
-  ...frugal.flags,
-  "--disable-warning=ExperimentalWarning",
-  `--import=${new URL("./load-typescript.mjs", import.meta.url)}`,
-];
+const flags = [...frugal.flags, "--disable-warning=ExperimentalWarning", "--enable-source-maps"];
 
-function run(node, args) {
-  const child = spawn(node, [...flags, ...args], {
+let isEnding = false;
+
+/** @returns the exit code of a script of the project, or of an interruption */
+function run(node, [script, ...args]) {
+  const child = spawn(node, [...flags, path.resolve(project, script), ...args], {
     env: { ...frugal.environment, ...process.env },
     stdio: ["inherit", "inherit", "inherit", "ipc"],
   });
   for (const name of ["SIGINT", "SIGTERM", "SIGHUP"]) {
     process.on(name, () => {
+      isEnding = true;
       if (name !== "SIGINT" || !atTerminal()) child.kill(name);
     });
   }
-  child.on("error", (error) => {
-    print(`${node} could not be started: ${error.message}`);
-    process.exit(1);
-  });
-  child.on("exit", (code, signal) => {
-    process.exit(code ?? 128 + (constants.signals[signal] ?? 0));
+  return new Promise((done) => {
+    child.on("error", (error) => {
+      print(`${node} could not be started: ${error.message}`);
+      done(1);
+    });
+    child.on("exit", (code, signal) => done(code ?? 128 + (constants.signals[signal] ?? 0)));
   });
 }
 

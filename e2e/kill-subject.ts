@@ -49,7 +49,7 @@ export async function killSubject() {
 
   function start(): void {
     printed = "";
-    launcher = spawn(process.execPath, [join(root, "bin/run.mjs"), "app/main.ts"], {
+    launcher = spawn(process.execPath, [join(root, "bin/run.mjs"), "build/server/main.js"], {
       cwd: root,
       env: {
         ...withoutOurs(process.env),

@@ -37,27 +37,31 @@ export function killedServer({ url, dataDir, settings = {}, output }: Killed) {
 
   async function start(): Promise<void> {
     port ??= await findFreePort();
-    const next = spawn(process.execPath, [...process.execArgv, join(root, "app/main.ts")], {
-      cwd: root,
-      env: {
-        PATH,
-        HOME,
-        USER,
-        TMPDIR,
-        TZ,
-        PORT: String(port),
-        HOST: "127.0.0.1",
-        DATABASE_URL: url,
-        DATA_DIR: dataDir,
-        DEMO_DATA: "on",
-        LOG_LEVEL: "silent",
-        WORKERS: "1",
-        // Long enough for a busy machine.
-        HTTP_WAIT_MS: "60000",
-        ...settings,
+    const next = spawn(
+      process.execPath,
+      [...process.execArgv, join(root, "build/server/main.js")],
+      {
+        cwd: root,
+        env: {
+          PATH,
+          HOME,
+          USER,
+          TMPDIR,
+          TZ,
+          PORT: String(port),
+          HOST: "127.0.0.1",
+          DATABASE_URL: url,
+          DATA_DIR: dataDir,
+          DEMO_DATA: "on",
+          LOG_LEVEL: "silent",
+          WORKERS: "1",
+          // Long enough for a busy machine.
+          HTTP_WAIT_MS: "60000",
+          ...settings,
+        },
+        stdio: ["ignore", output ?? "ignore", output ?? "inherit", "ipc"],
       },
-      stdio: ["ignore", output ?? "ignore", output ?? "inherit", "ipc"],
-    });
+    );
     child = next;
     const late = AbortSignal.timeout(timeoutMs);
     const ended = once(next, "exit").then(() => "ended");

@@ -28,7 +28,7 @@ export default async function startApp(): Promise<() => Promise<void>> {
   await runAdminStatement(adminUrl, `create database ${database}`);
   // An earlier run sent codes to the same numbers.
   await rm(join(dataDir, "outbox.jsonl"), { force: true });
-  const app = spawn(process.execPath, [...process.execArgv, join(root, "app/main.ts")], {
+  const app = spawn(process.execPath, [...process.execArgv, join(root, "build/server/main.js")], {
     cwd: root,
     env: {
       ...machine,

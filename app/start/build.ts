@@ -7,11 +7,12 @@ import { type Lock, tryLock } from "#server/process-lock.mjs";
 import { StartError } from "#server/start-error.ts";
 import { root, say } from "./run.ts";
 
-const rooms = ["app", "areas", "web", "core", "server"];
+const rooms = ["app", "areas", "web", "core", "server", "data"];
 const alone = ["data/credits.txt", "package-lock.json", "vite.config.ts", "react-router.config.ts"];
 
 /**
- * Builds the pages unless the existing build was made from the same sources. If several processes
+ * Builds the pages and bundles the server with them, unless the existing build was made from the same
+ * sources. If several processes
  * start together, one builds and the others wait, also for a build that a killed process left.
  */
 export async function buildIfNeeded(): Promise<void> {
@@ -21,7 +22,7 @@ export async function buildIfNeeded(): Promise<void> {
   const lock = await lockBuilding();
   try {
     if (isBuilt()) return;
-    say("Building the pages…");
+    say("Building the pages and the server…");
     // A build that is killed halfway must not pass for the previous one.
     rmSync(stamp, { force: true });
     const digest = digestOfSources();
@@ -30,6 +31,8 @@ export async function buildIfNeeded(): Promise<void> {
       process.stderr.write(output);
       throw new StartError("The pages could not be built; the lines above say why.");
     }
+    const { bundleServer } = await import("../vite/bundle-server.ts");
+    await bundleServer(root);
     writeFileSync(stamp, digest);
   } finally {
     lock.release();
@@ -68,10 +71,14 @@ function digestOfSources(): string {
 }
 
 function sourcesIn(folder: string): string[] {
-  return readdirSync(folder, { withFileTypes: true, recursive: true })
-    .filter((entry) => entry.isFile() && !/\.test\.tsx?$|^for-tests\.ts$/.test(entry.name))
-    .map((entry) => join(entry.parentPath, entry.name))
-    .filter((file) => !file.startsWith(join(root, "app/testing/")));
+  return (
+    readdirSync(folder, { withFileTypes: true, recursive: true })
+      .filter((entry) => entry.isFile() && !/\.test\.tsx?$|^for-tests\.ts$/.test(entry.name))
+      .map((entry) => join(entry.parentPath, entry.name))
+      .filter((file) => !file.startsWith(join(root, "app/testing/")))
+      // The server reads the data themselves when it runs.
+      .filter((file) => !file.startsWith(join(root, "data/")) || file.endsWith(".ts"))
+  );
 }
 
 function build(lock: OwnLock): Promise<{ code: number | null; output: string }> {

@@ -1,7 +1,14 @@
-import { resolve } from "node:path";
+import { extname, join } from "node:path";
+import { projectRoot } from "#server/project-root.ts";
 import { StartError } from "#server/start-error.ts";
 
-export const root = resolve(import.meta.dirname, "../..");
+export const root = projectRoot;
+
+/** Returns the file of a program: "app/worker.ts", or "build/server/worker.js" in the bundle. */
+export function programFile(name: string): string {
+  const ending = extname(import.meta.filename);
+  return join(root, ending === ".ts" ? "app" : "build/server", name + ending);
+}
 
 export const say = (line: string): void => {
   process.stdout.write(`${line}\n`);

@@ -1,6 +1,4 @@
 import { join } from "node:path";
-import { pathToFileURL } from "node:url";
-import type { ServerBuild } from "react-router";
 import { listen } from "#server/http/listen.ts";
 import type { Settings } from "#server/settings.ts";
 import { createApp } from "../app.ts";
@@ -22,8 +20,7 @@ export async function startEdition(
   url: string,
   among: { isShared: boolean; doesJobs: boolean } = { isShared: false, doesJobs: true },
 ): Promise<() => Promise<void>> {
-  const built = pathToFileURL(join(root, "build/server/index.js")).href;
-  const build = (await import(built)) as ServerBuild;
+  const build = await import("#built-pages");
   const clientFolder = join(root, "build/client");
   const parts = await openParts(settings, url, { build, clientFolder });
   const { PORT: port, HOST: host, UPLOAD_SECONDS } = settings;

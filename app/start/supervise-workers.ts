@@ -1,14 +1,13 @@
 // Frozen: no new features; see decision 70.
 import cluster, { type Worker } from "node:cluster";
 import { once } from "node:events";
-import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import type { Settings } from "#server/settings.ts";
 import { StartError } from "#server/start-error.ts";
 import { collectWorkerMetrics } from "#server/workers/aggregated-metrics.ts";
 import { serveLimiterCounts } from "#server/workers/shared-limiter.ts";
 import { isWorkerMessage, type WorkerMessage } from "#server/workers/worker-messages.ts";
-import { type AtEnd, root, say } from "./run.ts";
+import { type AtEnd, programFile, say } from "./run.ts";
 import { workerJobs } from "./scheduled-jobs.ts";
 
 /** A worker that served for less than this is restarted with backoff. */
@@ -48,7 +47,7 @@ export async function superviseWorkers(options: {
   };
 
   function start(place: number, args: string[]): Worker {
-    cluster.setupPrimary({ exec: join(root, "app/worker.ts"), args });
+    cluster.setupPrimary({ exec: programFile("worker"), args });
     const worker = cluster.fork(environment);
     present.set(place, worker);
     worker.on("message", (message: unknown) => {

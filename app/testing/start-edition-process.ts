@@ -33,7 +33,7 @@ export async function startEditionProcess(
 ) {
   const url = database ?? (await ownDatabase(atEnd));
   const address = `http://${host}:${await findFreePort()}`;
-  const app = spawn(process.execPath, [join(root, "app/main.ts")], {
+  const app = spawn(process.execPath, [join(root, "build/server/main.js")], {
     cwd: root,
     env: {
       ...{ PATH, HOME, TMPDIR },

@@ -1,4 +1,5 @@
 import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import { z } from "zod";
 import { newsCategories } from "#areas/platform/content/news-categories.ts";
 import { heroSlider, newsItem, partner } from "#areas/platform/content/tables.ts";
@@ -7,6 +8,7 @@ import { type LocalizedText, languages } from "#core/languages.ts";
 import { getCell, readCsv } from "#server/csv.ts";
 import type { Database } from "#server/database/database.ts";
 import { upsert } from "#server/database/upsert.ts";
+import { projectRoot } from "#server/project-root.ts";
 import { newsScene, partnerLogo, sliderScene } from "./demo-pictures.ts";
 import { localizedText, readDemo, tintOf } from "./read-demo.ts";
 
@@ -95,9 +97,7 @@ async function loadPartners(db: Database, { edition }: About) {
 
 /** Replaces {edition} and {country}, with the country's name in each language. */
 function fill(edition: Edition) {
-  const countries = readCsv(
-    readFileSync(new URL("../names/countries.csv", import.meta.url), "utf8"),
-  );
+  const countries = readCsv(readFileSync(join(projectRoot, "data/names/countries.csv"), "utf8"));
   const country = countries.find((row) => row.code === edition.countryCode) ?? {};
   return (texts: LocalizedText): LocalizedText =>
     Object.fromEntries(

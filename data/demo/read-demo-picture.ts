@@ -1,10 +1,12 @@
 import { readdirSync } from "node:fs";
 import { readFile } from "node:fs/promises";
+import { join } from "node:path";
 import { promisify } from "node:util";
 import { gunzip } from "node:zlib";
+import { projectRoot } from "#server/project-root.ts";
 import { pictureSeeds } from "./demo-pictures.ts";
 
-const folder = new URL("pictures/", import.meta.url);
+const folder = join(projectRoot, "data/demo/pictures");
 const unzip = promisify(gunzip);
 let files: Set<string> | undefined;
 
@@ -19,5 +21,5 @@ export async function readDemoPicture(key: string): Promise<string | undefined> 
   );
   const file = fileOf(key);
   if (!files.has(file)) return undefined;
-  return (await unzip(await readFile(new URL(file, folder)))).toString();
+  return (await unzip(await readFile(join(folder, file)))).toString();
 }

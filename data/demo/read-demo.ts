@@ -1,13 +1,15 @@
 import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import { z } from "zod";
 import { languages } from "#core/languages.ts";
+import { projectRoot } from "#server/project-root.ts";
 
 /** A text that is required in each language. */
 export const localizedText = z.record(z.enum(languages), z.string().min(1));
 
 /** Reads a file of this folder and validates it with the loader's schema. */
 export function readDemo<T extends z.ZodType>(file: string, schema: T): z.output<T> {
-  const text = readFileSync(new URL(file, import.meta.url), "utf8");
+  const text = readFileSync(join(projectRoot, "data/demo", file), "utf8");
   return schema.parse(JSON.parse(text));
 }
 

@@ -40,28 +40,20 @@ export async function openWorld(
 ): Promise<World> {
   const { url: databaseUrl, drop } = await cloneTemplate(adminUrl, template);
   const script = resolve(import.meta.dirname, "world-server.ts");
-  const child = spawn(
-    process.execPath,
-    [
-      "--disable-warning=ExperimentalWarning",
-      `--import=${resolve(root, "bin/load-typescript.mjs")}`,
-      script,
-    ],
-    {
-      cwd: root,
-      env: {
-        ...Object.fromEntries(
-          Object.entries({ PATH, HOME, USER, TMPDIR, TZ }).filter(([, value]) => value),
-        ),
-        DATABASE_URL: databaseUrl,
-        // Shared by all worlds: it holds pictures that are created once, and files under unique
-        // ids.
-        DATA_DIR: resolve(root, ".data/worlds"),
-        ...environment,
-      },
-      stdio: ["ignore", "inherit", "inherit", "ipc"],
+  const child = spawn(process.execPath, ["--disable-warning=ExperimentalWarning", script], {
+    cwd: root,
+    env: {
+      ...Object.fromEntries(
+        Object.entries({ PATH, HOME, USER, TMPDIR, TZ }).filter(([, value]) => value),
+      ),
+      DATABASE_URL: databaseUrl,
+      // Shared by all worlds: it holds pictures that are created once, and files under unique
+      // ids.
+      DATA_DIR: resolve(root, ".data/worlds"),
+      ...environment,
     },
-  );
+    stdio: ["ignore", "inherit", "inherit", "ipc"],
+  });
   const url = await opened(child);
   const call = callsOver(child);
   return {

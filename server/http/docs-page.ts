@@ -10,6 +10,7 @@ import type { ExtraDescription, OpenapiDocument } from "#server/operations/opena
 import type { Schema } from "#server/operations/openapi-schemas.ts";
 import type { DescribedCall, Parameter } from "#server/operations/openapi-shared.ts";
 import type { Phrases } from "#server/phrases.ts";
+import { projectRoot } from "#server/project-root.ts";
 import { plainPagePolicy, policyHeader } from "./content-policy.ts";
 import { boundsOf, exampleOf, type Resolver, resolverOf, shapeOf } from "./docs-shape.ts";
 import { languageVary } from "./envelope.ts";
@@ -169,7 +170,7 @@ h3{margin:.75rem 0 0;font-size:1rem}pre{overflow:auto;padding:.75rem;border:1px 
 td{padding:.3rem .75rem .3rem 0;border-top:1px solid var(--line);vertical-align:top;overflow-wrap:normal}
 details{margin-bottom:.25rem}summary::before{content:"▸";margin-right:.4rem}[open]>summary::before{content:"▾"}:focus-visible{outline:3px solid var(--brand)}`;
 
-const firstCallFile = join(import.meta.dirname, "../../docs/first-call.md");
+const firstCallFile = join(projectRoot, "docs/first-call.md");
 
 /** Renders `docs/first-call.md` as a page to read beside the documentation, in English. */
 const firstCallPage = (): string => `<!DOCTYPE html>

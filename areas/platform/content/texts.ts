@@ -7,12 +7,13 @@ import type { Language } from "#core/languages.ts";
 import { limits } from "#core/limits.ts";
 import type { Context } from "#server/context.ts";
 import type { ParsedInputOf } from "#server/operations/endpoint.ts";
+import { projectRoot } from "#server/project-root.ts";
 import type { getContentText } from "./endpoints.ts";
 
 export const textNames = ["about-us", "faqs", "privacy-policy", "terms-and-conditions"] as const;
 export type TextName = (typeof textNames)[number];
 
-const folder = join(import.meta.dirname, "texts");
+const folder = join(projectRoot, "areas/platform/content/texts");
 
 export const readMarkdown = (name: TextName, language: Language): Promise<string> =>
   readFile(join(folder, `${name}.${language}.md`), "utf8");
