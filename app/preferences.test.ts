@@ -20,6 +20,7 @@ async function post(form: Record<string, string>, publicUrl = "http://localhost:
     reader: "-",
     flash: undefined,
     requestId: "test",
+    hydration: {},
     noteFailure: (error) => {
       throw error;
     },

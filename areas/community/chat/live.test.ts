@@ -159,7 +159,7 @@ test("reads a message with one statement for all open pages of a user in one lan
   const pages = await Promise.all([1, 2, 3].map(() => here.open(seller.id)));
   for (const { named } of pages) await expect.poll(() => named("hello")).toHaveLength(1);
   const statements: string[] = [];
-  pool.onDone((done) => void statements.push(...done));
+  pool.onDone((done) => void statements.push(...done.map(({ text }) => text)));
   pushEvent({ db }, { to: seller.id, name: "chat", ids: { room, message: data.id } });
   for (const { named } of pages) await expect.poll(() => named("chat")).toHaveLength(1);
   const reads = statements.filter((text) => !text.includes("pg_notify"));
