@@ -12,8 +12,8 @@ const project = path.dirname(path.dirname(fileURLToPath(import.meta.url)));
 
 /**
  * Installs what is missing, builds what has changed if the script is a built one, then runs the
- * script on the pinned Node until it ends; this process ends with its exit code. The script may listen for `disconnect` to learn that this process is
- * gone.
+ * script on the pinned Node until it ends; this process ends with its exit code. The script may
+ * listen for `disconnect` to learn that this process is gone.
  */
 export async function launch([script, ...args]) {
   endWithShell();
