@@ -1,4 +1,4 @@
-// A slot is a part of a page that the service worker writes anew in a copy, which has no scripts.
+// A slot is a part of a page that the service worker rewrites in a copy, which has no scripts.
 // Its borders are comments: exact texts that only `openSlot` and `closeSlot` write, since the server
 // escapes every "<" that a user wrote.
 

@@ -3,9 +3,7 @@ import { join, resolve } from "node:path";
 import { sectionOf } from "#app/page-sections.ts";
 import { filesNamedIn, isOfPhrases } from "#app/static-pages/server/script-files.ts";
 import { manifestIn } from "#app/vite/short-manifest.ts";
-import { isBooksPath } from "#core/books/book-paths.ts";
 import { type Language, languages } from "#core/languages.ts";
-import { carrierPath } from "#core/transport/transport-paths.ts";
 import { pages } from "./example-pages.ts";
 
 interface Route {
@@ -49,8 +47,7 @@ export function pageFiles(language: Language): PageFiles[] {
         const paths = [name, ...names].map((script) => `/assets/${script}`);
         const ofParts = parts.flatMap(({ css = [] }) => css);
         const styles = [...everywhere.map((file) => `/assets/${file}`), ...new Set(ofParts)];
-        const own = pattern.startsWith(carrierPath) ? "carrier" : "service";
-        const worker = `/${isBooksPath(pattern) ? "books" : own}-worker.js`;
+        const worker = `/${isOwn ? "queue" : "service"}-worker.js`;
         return { pattern, isOwn, paths: [worker, ...paths], styles };
       }),
   );

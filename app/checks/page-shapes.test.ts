@@ -11,7 +11,6 @@ const read = (file: string) => readFileSync(join(root, file), "utf8");
 
 /** Pages that are no shape, and why. */
 const exceptions: Record<string, string> = {
-  "web/ui/base/page.tsx": "for pages that are not converted yet",
   "web/ui/layout/page-frame.tsx": "the frame of the shapes",
   "app/offline-page.tsx": "its main part is what the service worker fills",
   "web/shell/error-page.tsx": "its last page stands in for a shape that failed",

@@ -67,7 +67,7 @@ test("finds the package of a module by its path, and of build helpers by their n
   expect(at("node_modules/@a/b/lib/c.js?v=1")).toBe("node_modules/@a/b");
   expect(at("node_modules/a/node_modules/b/c.js")).toBe("node_modules/a/node_modules/b");
   expect(packageOf("\0vite/preload-helper.js", root)).toBe("node_modules/vite");
-  expect(at("web/ui/base/page.tsx")).toBeUndefined();
+  expect(at("web/ui/base/button.tsx")).toBeUndefined();
 });
 
 test("refuses a package that neither declares nor contains a licence", () => {

@@ -66,7 +66,7 @@ test("reports that the phone's storage is full and keeps the input", async ({
   });
   line.cut();
   await sell(page, "White maize");
-  await expect(page.getByText(say("bookkeeping.waiting.full"))).toBeVisible();
+  await expect(page.getByText(say("web.offline.full"))).toBeVisible();
   await expect(page.locator("[name=product]")).toHaveValue("White maize");
 });
 

@@ -25,7 +25,7 @@ export function rememberServerHtml(id: string): string {
 
 /**
  * Copies the server's HTML into an element that React has created again.
- * @param html what React was told to write into the element
+ * @param html what React should write into the element
  */
 export function restoreServerHtml(html: string, element: Element | null): void {
   const written = elements.get(html);

@@ -15,7 +15,7 @@ const maxShown = 100;
 export const importTexts = (text: Text, maxRows: number) => ({
   lead: text("lead"),
   template: text("template"),
-  leaveOut: { label: text("leaveOut.label"), hint: text("leaveOut.hint") },
+  leaveOut: { label: text("leaveOutLabel"), hint: text("leaveOutHint") },
   file: { label: text("file"), hint: text("fileHint", { max: maxRows }) },
   act: text("act"),
   how: text("how"),
@@ -44,10 +44,10 @@ export function importReport(
     ],
     caption: text("report"),
     head: {
-      row: text("column.row"),
-      name: text("column.name"),
-      column: text("column.column"),
-      message: text("column.message"),
+      row: text("columnRow"),
+      name: text("columnName"),
+      column: text("columnColumn"),
+      message: text("columnMessage"),
     },
     cells: cells.slice(0, maxShown),
     more: more > 0 ? text("more", { more }) : "",

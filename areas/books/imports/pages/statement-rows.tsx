@@ -35,7 +35,7 @@ export function StatementRows({ draft, rows, ofAct }: StatementRowsProps) {
           {sum}
         </p>
       ))}
-      <ul className="mt-2 max-w-2xl list-disc ps-5">
+      <ul className="page-form-fields mt-2 list-disc ps-5">
         {draft.notes.map((note) => (
           <li key={note} className="wrap-anywhere">
             {note}

@@ -50,7 +50,7 @@ export function Hub({ title, hub, refusal }: HubProps) {
       </Section>
       <details className="mt-6" open={refusal !== undefined}>
         <summary className="button button-quiet">{say("bookkeeping.home.name")}</summary>
-        <div className="mt-4 max-w-2xl">
+        <div className="page-form-fields mt-4">
           <PostForm refusal={refusal}>
             <Field
               label={say("bookkeeping.home.name")}

@@ -3,8 +3,8 @@ import { useActionData, useLoaderData } from "react-router";
 import { chatPath } from "#core/paths.ts";
 import type { Refusal } from "#core/refusal.ts";
 import { Notice } from "#web/ui/base/notice.tsx";
-import { Page } from "#web/ui/base/page.tsx";
 import { PrerenderedHtml } from "#web/ui/base/prerendered-html.tsx";
+import { MasterDetailPage } from "#web/ui/layout/master-detail-page.tsx";
 import { useSay } from "#web/words/words.tsx";
 import { ConversationList } from "./conversation-list.tsx";
 import { createLiveConversation } from "./live-conversation.ts";
@@ -33,19 +33,20 @@ function LiveChat({ view }: { view: ChatView }) {
   useEffect(() => live.start(), [live]);
   useEffect(() => live.update(view), [live, view]);
   return (
-    <Page
+    <MasterDetailPage
       title={title}
       lead={lead}
       trail={open && [{ label: say("chat.title"), to: chatPath }, { label: title }]}
-    >
-      <div className={open ? "chat chat-open" : "chat"}>
-        {none && state.conversations.length === 0 ? (
+      master={
+        none && state.conversations.length === 0 ? (
           <PrerenderedHtml html={none} />
         ) : (
           <ConversationList conversations={state.conversations} below={below} open={open?.room} />
-        )}
-        {open && (
-          <div>
+        )
+      }
+      detail={
+        open && (
+          <>
             {refusal && (
               <Notice kind="error">{Object.values(refusal.errors)[0] ?? refusal.message}</Notice>
             )}
@@ -67,9 +68,9 @@ function LiveChat({ view }: { view: ChatView }) {
               )}
             </section>
             <PrerenderedHtml html={open.more} />
-          </div>
-        )}
-      </div>
-    </Page>
+          </>
+        )
+      }
+    />
   );
 }

@@ -163,7 +163,7 @@ function Sending({ loaded, refusal }: SendingProps) {
         </ButtonLink>
       </PostForm>
       {acts.includes("plan") && (
-        <PostForm refusal={refusalOf(refusal, "plan")} className="mt-6 max-w-xl">
+        <PostForm refusal={refusalOf(refusal, "plan")} className="page-form-fields mt-6">
           {seen}
           <Field type="date" name="datePlanned" label={say("campaigns.send.at")} />
           <Select
