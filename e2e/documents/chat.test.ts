@@ -143,9 +143,7 @@ test("marks a buyer's message as read once the seller has read it", async () => 
   await page.open(chatPath);
   await page.follow(page.part(".conversation-list a"));
   expect(log(page)).toHaveTextContent(answer);
-  const mark = page.part("[data-own] [data-read]", log(page));
-  expect(mark).toHaveTextContent(say("chat.read"));
-  expect(mark).not.toHaveAttribute("hidden");
+  expect(page.part("[data-own]", log(page))).toHaveTextContent(say("chat.read"));
 });
 
 test("orders the product of a conversation from its card", async () => {

@@ -137,7 +137,7 @@ test("takes a queued report from its owner only, once", async () => {
   const { owner } = JSON.parse(page.part(`[name=${offlineField}]`).getAttribute("value") ?? "");
   const send = (queuedBy: string, place = "TZDOD") =>
     page.fetch(reportPath(moved), {
-      ...postedForm({ place, idempotencyKey: "0f", [offlineField]: "{}" }),
+      ...postedForm({ place, idempotencyKey: "0f".repeat(16), [offlineField]: "{}" }),
       headers: { [offlineOwnerHeader]: queuedBy },
     });
   expect((await send("another")).status).toBe(401);

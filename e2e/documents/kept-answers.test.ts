@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { languages } from "#core/languages.ts";
 import { apiBase } from "#core/paths.ts";
+import { tablesOf } from "#server/database/statement-tables.ts";
 import { exampleAddress, pages } from "../example-pages.ts";
 import { demoVisitor, exampleRequest } from "./support/demo-visitors.ts";
 import { pagesApp } from "./support/pages-app.ts";
@@ -78,7 +79,8 @@ test("rebuilds a cached response after a change in a table it shows", async () =
   const read = async () =>
     (await visitor.fetch(list, { headers: { accept: "application/json" } })).text();
   expect(await read()).not.toContain("Graines dites");
-  await app.db.query(`update commodity_category set names = names || '{"fr":"Graines dites"}'`, []);
+  const text = `update commodity_category set names = names || '{"fr":"Graines dites"}'`;
+  await app.db.query(text, [], tablesOf({ writes: ["commodity_category"] }));
   expect(await read()).toContain("Graines dites");
   expect(await (await visitor.fetch("/")).text()).toContain("Graines dites");
 });

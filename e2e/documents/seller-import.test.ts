@@ -54,7 +54,7 @@ test("imports nothing from a table with a mistake and names the wrong column", a
 
 test("imports the correct rows of a table when invalid rows are skipped", async () => {
   const page = await atImport(await pagesApp());
-  page.check(say("seller.import.leaveOut.label"));
+  page.check(say("seller.import.leaveOutLabel"));
   await importTable(page);
   expect(page.main).toHaveTextContent(say("seller.import.made", { made: 1 }));
   await page.follow(say("seller.import.see"));

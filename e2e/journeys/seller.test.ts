@@ -260,7 +260,7 @@ test(
     await expect(report.getByRole("row").filter({ hasText: "Coffee of nowhere" })).toContainText([
       "location",
     ]);
-    await main(page).getByLabel(say("seller.import.leaveOut.label")).check();
+    await main(page).getByLabel(say("seller.import.leaveOutLabel")).check();
     await main(page).locator("[name=table]").setInputFiles(table);
     await clickButton(page, "seller.import.act");
     await expect(main(page)).toContainText(say("seller.import.made", { made: 1 }));

@@ -3,7 +3,7 @@ import { beforeEach, expect, test, vi } from "vitest";
 import { offlineField, offlineOwnerHeader } from "#core/offline-queue.ts";
 import { refusalOf } from "./queued-row.ts";
 import { enqueue, isFinal, retry, sendQueued } from "./send.ts";
-import { closeQueue, lastTouched, listQueued, queueChanges, removeRow } from "./store.ts";
+import { closeQueue, lastTouched, listQueued, removeRow, watchQueue } from "./store.ts";
 
 const sales = "https://soko.test/services/book-keeping/sales";
 const started = Date.parse("2026-11-26T07:00:00Z");
@@ -174,12 +174,28 @@ test.each([
   expect(statuses.filter((status) => isFinal(status) === isSo)).toEqual(statuses);
 });
 
-test("notifies the page of each change", async () => {
+test("notifies a page of each change, also of those of the service worker", async () => {
   let changes = 0;
-  queueChanges.addEventListener("change", () => {
+  const stop = watchQueue(() => {
     changes += 1;
   });
   await keep({ product: "Maize" });
   await sendQueued();
-  expect(changes).toBe(2);
+  expect(changes).toBeGreaterThanOrEqual(2);
+  const before = changes;
+  const worker = new BroadcastChannel("soko-offline");
+  worker.postMessage("change");
+  await expect.poll(() => changes).toBeGreaterThan(before);
+  worker.close();
+  stop();
+});
+
+test("notes when rows were sent before it announces their removal", async () => {
+  await keep({ product: "Maize" });
+  const noted: number[] = [];
+  const stop = watchQueue(async () => void noted.push(await lastTouched("sent", "/services/book-keeping")));
+  await sendQueued();
+  await expect.poll(() => noted.length).toBeGreaterThan(0);
+  expect(noted[0]).toBeGreaterThan(0);
+  stop();
 });

@@ -86,8 +86,9 @@ async function sendAll(): Promise<number> {
     if (!response) break;
     const { status } = response;
     if (status === 204) {
-      await removeRow(id);
+      // Noted first: pages that learn of the removal load their data again.
       await touch("sent", row.endpoint);
+      await removeRow(id);
       done += 1;
     } else if (status === 401) held.add(row.owner);
     else if (isFinal(status)) {

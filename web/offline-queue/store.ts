@@ -51,9 +51,33 @@ async function put(db: IDBPDatabase<Queue>, row: QueuedRow): Promise<void> {
   await Promise.all([write.store.put(row), write.done]);
 }
 
-/** Notifies every part of the page that shows queued rows. */
-export const queueChanges = new EventTarget();
-const changed = () => void queueChanges.dispatchEvent(new Event("change"));
+const changes = new EventTarget();
+
+/** Safari 14 has no channels: there a page learns what a worker sent when it sends itself. */
+const openChannel = (): BroadcastChannel | undefined =>
+  typeof BroadcastChannel === "undefined" ? undefined : new BroadcastChannel("soko-offline");
+
+function changed(): void {
+  changes.dispatchEvent(new Event("change"));
+  const channel = openChannel();
+  channel?.postMessage("change");
+  channel?.close();
+}
+
+/**
+ * Calls `act` when a row was added, changed or removed: by this page, another one or the service
+ * worker.
+ * @returns a function that stops it
+ */
+export function watchQueue(act: () => void): () => void {
+  const channel = openChannel();
+  changes.addEventListener("change", act);
+  channel?.addEventListener("message", act);
+  return () => {
+    changes.removeEventListener("change", act);
+    channel?.close();
+  };
+}
 
 /** @throws QuotaExceededError when the phone is full; the rows already stored stay unchanged */
 export async function putRow(row: QueuedRow): Promise<void> {

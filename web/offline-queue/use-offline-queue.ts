@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useState } from "react";
 import { useRevalidator } from "react-router";
 import { useShellData } from "#web/shell/shell-data.ts";
-import type { QueuedRow } from "./queued-row.ts";
+import { type QueuedRow, refusalOf } from "./queued-row.ts";
 import { retry, sendQueued } from "./send.ts";
-import { lastTouched, listQueued, queueChanges, removeRow } from "./store.ts";
+import { lastTouched, listQueued, removeRow, watchQueue } from "./store.ts";
 
 /**
  * Returns the user's rows that are queued or were refused on this phone, in the order of submission.
@@ -16,8 +16,7 @@ export function useQueuedRows(under: string): QueuedRow[] {
     if (!owner) return;
     const read = () => void listQueued(owner, under).then(setRows, () => {});
     read();
-    queueChanges.addEventListener("change", read);
-    return () => queueChanges.removeEventListener("change", read);
+    return watchQueue(read);
   }, [owner, under]);
   return rows;
 }
@@ -33,21 +32,31 @@ export function useOfflineQueue(under: string, onSent: () => void) {
   const { revalidate } = useRevalidator();
   const owner = useShellData()?.owner;
   const rows = useQueuedRows(under);
-  const send = useCallback(async () => {
-    await sendQueued().catch(() => 0);
-    // The service worker may have sent them while this page was loading.
+  const noticeSent = useCallback(async () => {
     const at = await lastTouched("sent", under).catch(() => 0);
     if (at <= renderedAt) return;
     renderedAt = at;
     onSent();
     revalidate();
   }, [revalidate, onSent, under]);
+  const send = useCallback(async () => {
+    await sendQueued().catch(() => 0);
+    await noticeSent();
+  }, [noticeSent]);
   useEffect(() => {
     if (!owner) return;
     if (navigator.onLine) send();
     addEventListener("online", send);
-    return () => removeEventListener("online", send);
-  }, [owner, send]);
+    // The service worker sends as well. While it is sending, the page waits for the last row.
+    const stop = watchQueue(async () => {
+      const queued = await listQueued(owner, under).catch(() => []);
+      if (queued.every(refusalOf)) await noticeSent();
+    });
+    return () => {
+      removeEventListener("online", send);
+      stop();
+    };
+  }, [owner, under, send, noticeSent]);
   return {
     rows,
     send,

@@ -24,7 +24,7 @@ export const forTests: ForTests = {
         "/portal/officer/price-enquiries?status=answered @officer",
       ],
       shapes: [
-        "title desk status shown total enquiries units currencies currency",
+        "title desk state page total enquiries units currencies currency",
         "id isOpen isPublished html",
         "value label",
       ],

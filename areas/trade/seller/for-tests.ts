@@ -38,7 +38,9 @@ export const forTests: ForTests = {
       examples: ["/portal/products/import @trader"],
       shapes: [
         "title closed",
-        "title commodities units columns maxRows",
+        "title texts commodities units columns maxRows",
+        "lead template leaveOut file act how",
+        "label hint",
         "label names",
         "column about isOptional",
       ],
@@ -53,7 +55,7 @@ export const forTests: ForTests = {
         "/portal/officer/products?state=approved&term=zz @officer",
       ],
       shapes: [
-        "title products total currentPage state term",
+        "title rows total page size state term",
         "id name about seller submittedAt photo",
       ],
     },

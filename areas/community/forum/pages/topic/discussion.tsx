@@ -118,7 +118,7 @@ export default function Discussion() {
             )
           }
           empty={{ title: say("forum.topic.noComments") }}
-          pager={{ page: loaded.currentPage, size: commentsOnPage, total }}
+          pager={isThread ? undefined : { page: loaded.currentPage, size: commentsOnPage, total }}
         />
       </Section>
       {loaded.mayWrite && !isThread && (

@@ -77,7 +77,11 @@ export default function Region() {
         )
       }
       empty={{ title: say("market.list.empty") }}
-      pager={{ page: list.page, total: list.total, size: limits.productPageSize }}
+      pager={
+        list.answered
+          ? { page: list.page, total: list.total, size: limits.productPageSize }
+          : undefined
+      }
     />
   );
 }
