@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { cacheKeyOf, isSigningOut, kindOf, pageOfData } from "./addresses.ts";
+import { pageUrlOf } from "#core/react-router-internals.ts";
+import { cacheKeyOf, isSigningOut, kindOf } from "./addresses.ts";
 
 const origin = "https://soko.test";
 
@@ -21,7 +22,7 @@ test("maps a data request to its page", () => {
     ["/news/_.data", "/news/"],
     ["/search.data?term=a.data&_routes=x", "/search?term=a.data"],
   ];
-  for (const [data, page] of cases) expect(cacheKeyOf(pageOfData(origin + data))).toBe(page);
+  for (const [data, page] of cases) expect(cacheKeyOf(pageUrlOf(origin + data).href)).toBe(page);
 });
 
 describe("handled requests", () => {

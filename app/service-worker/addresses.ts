@@ -1,4 +1,5 @@
 import { signOutPath } from "#core/paths.ts";
+import { isDataPath } from "#core/react-router-internals.ts";
 
 /** Parameters that record the referrer, and do not change the page. */
 const noise = /^(lang|from|fbclid|gclid|utm_\w+)$/;
@@ -8,14 +9,6 @@ export function cacheKeyOf(address: string): string {
   const { pathname, searchParams } = new URL(address);
   const relevant = [...searchParams].filter(([name]) => !noise.test(name));
   return relevant.length > 0 ? `${pathname}?${new URLSearchParams(relevant)}` : pathname;
-}
-
-/** Returns the page whose data React Router requests: `/news.data?_routes=…` is `/news`. */
-export function pageOfData(address: string): string {
-  const url = new URL(address);
-  url.pathname = url.pathname.replace(/(\/_)?\.data$/, (end) => (end === ".data" ? "" : "/"));
-  url.searchParams.delete("_routes");
-  return url.href;
 }
 
 export type RequestKind = "page" | "data" | "style" | "form";
@@ -36,7 +29,7 @@ export function kindOf(
   if (request.method !== "GET" || url.origin !== origin || others.test(url.pathname)) return;
   if (request.mode === "navigate") return "page";
   // The browser's own prefetching is not for display, and its failure means nothing.
-  if (url.pathname.endsWith(".data") && request.mode !== "no-cors") return "data";
+  if (isDataPath(url.pathname) && request.mode !== "no-cors") return "data";
   return request.destination === "style" ? "style" : undefined;
 }
 

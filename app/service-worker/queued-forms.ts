@@ -1,5 +1,6 @@
 import { signOutCheckPath } from "#core/books/book-paths.ts";
 import { idempotencyField } from "#core/idempotency.ts";
+import { documentRedirect } from "#core/react-router-internals.ts";
 import { enqueue, sendQueued } from "#web/offline-queue/send.ts";
 import { cacheKeyOf, isSigningOut } from "./addresses.ts";
 import { findCopy } from "./copies.ts";
@@ -61,7 +62,5 @@ export async function confirmSignOut(request: Request): Promise<Response | undef
   const page = await findCopy(location.origin + signOutCheckPath).catch(() => undefined);
   if (!page || (await rowsOf(await page.text())).length === 0) return;
   if (request.mode === "navigate") return back(location.origin + signOutCheckPath);
-  // Redirects scripts as React Router does.
-  const headers = { "X-Remix-Redirect": signOutCheckPath, "X-Remix-Reload-Document": "true" };
-  return new Response(null, { status: 204, headers });
+  return documentRedirect({ to: signOutCheckPath });
 }

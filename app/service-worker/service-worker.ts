@@ -1,5 +1,6 @@
+import { documentRedirect, pageUrlOf } from "#core/react-router-internals.ts";
 import { viewerHeader } from "#core/viewer-headers.ts";
-import { cacheKeyOf, isSigningOut, kindOf, pageOfData } from "./addresses.ts";
+import { cacheKeyOf, isSigningOut, kindOf } from "./addresses.ts";
 import {
   cachePage,
   copyResponse,
@@ -203,7 +204,7 @@ async function keepOfflinePage(): Promise<void> {
  */
 async function data(event: RequestEvent): Promise<Response> {
   const { request } = event;
-  const address = pageOfData(request.url);
+  const address = pageUrlOf(request.url).href;
   const key = cacheKeyOf(address);
   try {
     const answer = await inTime(fetch(request), address);
@@ -213,9 +214,7 @@ async function data(event: RequestEvent): Promise<Response> {
     return answer;
   } catch (error) {
     if (error === silent) offlineHooks.late = key;
-    const target = address.slice(location.origin.length);
-    const headers = { "X-Remix-Redirect": target, "X-Remix-Reload-Document": "true" };
-    return new Response(null, { status: 204, headers });
+    return documentRedirect({ to: address.slice(location.origin.length) });
   }
 }
 

@@ -1,3 +1,4 @@
+// Frozen: no new features; see decision 30.
 import { dirname, relative } from "node:path";
 import type { Plugin } from "vite";
 

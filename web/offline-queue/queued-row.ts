@@ -1,6 +1,7 @@
 import { newDeviceId } from "#core/books/device-id.ts";
 import { idempotencyField } from "#core/idempotency.ts";
 import { offlineField, parseOfflineDescription } from "#core/offline-queue.ts";
+import { pageAddressOf } from "#core/react-router-internals.ts";
 
 /** Why the server refused a row, with the current record if another device changed it first. */
 export interface RowRefusal {
@@ -69,21 +70,13 @@ export function toQueuedRow(
   return {
     id,
     owner,
-    endpoint: endpointOf(address),
+    endpoint: pageAddressOf({ url: address }),
     input,
     label,
     language,
     at: now,
     status: "queued",
   };
-}
-
-/** Returns path and query that a form was posted to, without what React Router adds. */
-function endpointOf(address: string): string {
-  const { pathname, searchParams } = new URL(address);
-  for (const name of ["_routes", "index"]) searchParams.delete(name);
-  const query = searchParams.size > 0 ? `?${searchParams}` : "";
-  return pathname.replace(/(\/_)?\.data$/, "") + query;
 }
 
 /** Uses the phone's calendar. */

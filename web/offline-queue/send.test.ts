@@ -193,7 +193,9 @@ test("notifies a page of each change, also of those of the service worker", asyn
 test("notes when rows were sent before it announces their removal", async () => {
   await keep({ product: "Maize" });
   const noted: number[] = [];
-  const stop = watchQueue(async () => void noted.push(await lastTouched("sent", "/services/book-keeping")));
+  const stop = watchQueue(
+    async () => void noted.push(await lastTouched("sent", "/services/book-keeping")),
+  );
   await sendQueued();
   await expect.poll(() => noted.length).toBeGreaterThan(0);
   expect(noted[0]).toBeGreaterThan(0);
