@@ -48,7 +48,6 @@ export function Layout({ children }: { children: React.ReactNode }) {
       data-language={language}
       data-saver={shell?.dataSaver}
       data-reader={shell?.reader}
-      data-worker={shell?.owner && "queue"}
     >
       <head>
         <meta charSet="utf-8" />

@@ -47,8 +47,7 @@ export function pageFiles(language: Language): PageFiles[] {
         const paths = [name, ...names].map((script) => `/assets/${script}`);
         const ofParts = parts.flatMap(({ css = [] }) => css);
         const styles = [...everywhere.map((file) => `/assets/${file}`), ...new Set(ofParts)];
-        const worker = `/${isOwn ? "queue" : "service"}-worker.js`;
-        return { pattern, isOwn, paths: [worker, ...paths], styles };
+        return { pattern, isOwn, paths: ["/service-worker.js", ...paths], styles };
       }),
   );
 }

@@ -1,249 +1,75 @@
-import { documentRedirect, pageUrlOf } from "#core/react-router-internals.ts";
-import { viewerHeader } from "#core/viewer-headers.ts";
-import { cacheKeyOf, isSigningOut, kindOf } from "./addresses.ts";
-import {
-  cachePage,
-  copyResponse,
-  deleteCopy,
-  deleteOtherCopies,
-  findCopy,
-  isCacheable,
-  isCacheablePage,
-  isGone,
-  isPageCache,
-  offlinePage,
-  offlinePath,
-  pendingForm,
-  withoutScripts,
-} from "./copies.ts";
+/**
+ * The service worker: pages offline, and the offline queue. There is one for visitors and signed-in
+ * users, because a navigation waits while one worker replaces another on a connection that broke.
+ */
+
+import { newSalePath } from "#core/books/book-paths.ts";
+import { readSlot } from "#core/copy-slot.ts";
+import { queueTag, sendQueued } from "#web/offline-queue/send.ts";
+import { lastTouched } from "#web/offline-queue/store.ts";
+import { findCopy } from "./copies.ts";
 import { offlineHooks } from "./offline-hooks.ts";
-import {
-  openLink,
-  resubscribe,
-  toSystemNotification,
-  unsubscribePush,
-} from "./push-notifications.ts";
-import type { PostedPage, RequestEvent, WorkerScope } from "./worker-scope.ts";
+import "./pages-worker.ts";
+import { confirmSignOut, enqueueFirst, enqueueUnsent } from "./queued-forms.ts";
+import { formOfQueuedItem, type ItemsSlot, withQueue } from "./queued-pages.ts";
+import type { WorkerScope } from "./worker-scope.ts";
 
-/** Injected by app/vite/standalone-scripts.ts: the build, and the style sheet of every page. */
-declare const thisBuild: { id: string; style: string };
-
-const { id, style: ownStyle } = thisBuild;
 const worker = self as unknown as WorkerScope;
-/** The cache of this build's offline page and its style sheet. */
-const kit = `kit-${id}`;
-/** How long the network may be silent before a copy is shown instead, where there is one. */
-const networkTimeoutMs = 8000;
 
-/**
- * Pages whose data arrived for display, with their viewer. Each is cached when it posts its
- * document.
- */
-const awaited = new Map<string, string>();
-const silent = new Error("silent");
-const languageHeader = "content-language";
+offlineHooks.list = withQueue;
+offlineHooks.make = formOfQueuedItem;
+offlineHooks.send = async (address) => {
+  if (await formOfQueuedItem(address).catch(() => undefined)) await sendQueued().catch(() => 0);
+};
+offlineHooks.before = async (request) =>
+  (await confirmSignOut(request)) ?? (await enqueueFirst(request));
+offlineHooks.keep = enqueueUnsent;
 
-worker.addEventListener("install", (event) => event.waitUntil(prepare()));
-worker.addEventListener("activate", (event) => event.waitUntil(takeOver()));
-worker.addEventListener("message", (event) => event.waitUntil(cachePostedPage(event.data)));
+const sendAll = () => sendQueued().catch(() => 0);
+
+// Any request may find a connection again. What cannot be sent yet stays in the queue.
 worker.addEventListener("fetch", (event) => {
-  const kind = kindOf(event.request, location.origin);
-  const act = () => kind && { page, data, style, form }[kind](event);
-  const isLeaving = isSigningOut(event.request);
-  const before = (kind === "form" || isLeaving) && offlineHooks.before?.(event.request.clone());
-  const acted = before ? before.then((instead) => instead ?? act() ?? fetch(event.request)) : act();
-  if (acted) event.respondWith(acted);
-  // Runs before the response arrives: by then the connection may be lost, and the phone in other
-  // hands.
-  if (isLeaving) {
-    event.waitUntil(Promise.resolve(before).then((instead) => (instead ? undefined : forget())));
-  }
+  if (event.request.method === "GET") event.waitUntil(sendAll());
 });
-
-offlineHooks.noted = noted;
-
-worker.addEventListener("push", (event) => {
-  const { title, options } = toSystemNotification(event.data?.text() ?? "", location.origin);
-  event.waitUntil(worker.registration.showNotification(title, options));
+worker.addEventListener("sync", (event) => {
+  if (event.tag === queueTag) event.waitUntil(sendAll());
 });
-worker.addEventListener("notificationclick", (event) => {
-  event.notification.close();
-  event.waitUntil(opened(event.notification.data.link));
-});
-worker.addEventListener("pushsubscriptionchange", (event) =>
-  event.waitUntil(resubscribe(worker.registration, event.oldSubscription)),
-);
+// Precaches pages of the books that the user has not opened yet, so that they open offline.
+worker.addEventListener("message", (event) => event.waitUntil(take(event.data.take ?? [])));
 
-async function prepare(): Promise<void> {
-  const cache = await caches.open(kit);
-  await Promise.all([cache.add(ownStyle), keepOfflinePage()]);
-  // Open pages continue with this worker, as they need nothing of the previous one.
-  await worker.skipWaiting();
-}
+/** Older copies are cached again, in milliseconds. */
+const fresh = 12 * 3_600_000;
 
-async function takeOver(): Promise<void> {
-  const old = (await caches.keys()).filter((name) => name !== kit && !isPageCache(name));
-  await Promise.all(old.map((name) => caches.delete(name)));
-  // Earlier workers enabled it. In Firefox an offline navigation then failed before it reached the
-  // worker.
-  await worker.registration.navigationPreload?.disable();
-  await worker.clients.claim();
-}
-
-/**
- * Returns the page from the network, or the copy or the offline page if the network fails or is
- * silent.
- */
-async function page(event: RequestEvent): Promise<Response> {
-  const { url } = event.request;
-  const network = offlineHooks.send
-    ? offlineHooks.send(url).then(() => fetch(event.request))
-    : fetch(event.request);
-  event.waitUntil(network.then((answer) => noted(url, answer)).catch(() => {}));
-  try {
-    const timeoutMs = offlineHooks.late === cacheKeyOf(url) ? 0 : networkTimeoutMs;
-    offlineHooks.late = undefined;
-    return await inTime(network, url, timeoutMs);
-  } catch {
-    const copy = await cachedCopy(url);
-    const offline = await cachedOfflinePage();
-    if (copy) return copyResponse(copy, await offline?.text());
-    return offline ? offlinePage(offline) : Response.error();
+async function take(paths: string[]): Promise<void> {
+  for (const path of paths) {
+    const address = location.origin + path;
+    const before = await findCopy(address);
+    const outdated = Math.max(
+      Date.now() - fresh,
+      path === newSalePath ? await itemsChangedUntil() : 0,
+    );
+    if (before && Number(before.headers.get("at")) > outdated) continue;
+    const answer = await fetch(path).catch(Response.error);
+    if (!answer.ok || answer.redirected) continue;
+    await offlineHooks.noted?.(address, answer);
+    const page = (await (await findCopy(address))?.text()) ?? "";
+    // The most sold items have forms of their own.
+    const { listed = [] } = readSlot<ItemsSlot>(page, "items") ?? {};
+    await take(listed.map((item) => `${path}?item=${item}`));
   }
 }
 
-/** Returns what can be shown of a page without a connection. */
-const cachedCopy = async (address: string) =>
-  (await findCopy(address)) ?? (await offlineHooks.make?.(address));
-
-const cachedOfflinePage = async () => (await caches.open(kit)).match(offlinePath);
-
-/** Ensures that no typed text is lost when the connection breaks. */
-async function form({ request }: RequestEvent): Promise<Response> {
-  const copy = request.clone();
-  return fetch(request).catch(async (error) => {
-    const stored = await offlineHooks.keep?.(copy.clone());
-    if (stored) return stored;
-    const offline = await cachedOfflinePage();
-    if (!offline) throw error;
-    return pendingForm(await offline.text(), await copy.text());
-  });
-}
+/** A page fetched so soon after a change may have been rendered before it, in milliseconds. */
+const onItsWay = 30_000;
 
 /**
- * Returns the network's response, unless it is silent for too long and there is a copy to show
- * instead.
+ * Returns until when a page may lack the last change to items, made here or by rows that this phone
+ * sent.
  */
-async function inTime(network: Promise<Response>, address: string, timeoutMs = networkTimeoutMs) {
-  const silence = new Promise((wake) => setTimeout(wake, timeoutMs));
-  const copyInstead = silence.then(async () => {
-    if (await cachedCopy(address)) throw silent;
-    return network;
-  });
-  return Promise.race([network, copyInstead]);
-}
-
-/** Caches a page that arrived, and deletes the copy of one that is gone. */
-async function noted(address: string, answer: Response): Promise<void> {
-  if (isGone(answer)) await deleteCopy(address);
-  const page = isCacheablePage(answer) && answer.clone();
-  await readCacheHeaders(answer);
-  const reader = answer.headers.get(viewerHeader);
-  if (page) await cachePage(address, withoutScripts(await page.text()), reader);
-}
-
-/** Makes the caches those of the viewer, and caches the offline page in their language. */
-async function readCacheHeaders({ headers }: Response): Promise<void> {
-  const reader = headers.get(viewerHeader);
-  if (!reader) return;
-  await deleteOtherCopies(reader);
-  const cachedHeaders = (await cachedOfflinePage())?.headers;
-  const isOwn = cachedHeaders?.get(viewerHeader) === reader;
-  if (!isOwn) await forgetOfflinePage();
-  const language = headers.get(languageHeader) ?? cachedHeaders?.get(languageHeader);
-  if (isOwn && language === cachedHeaders?.get(languageHeader)) return;
-  // If this fails, the next response tries again.
-  await keepOfflinePage().catch(() => {});
-}
-
-/** Deletes everything of the user who was signed in. */
-async function forget(): Promise<void> {
-  await Promise.all([
-    deleteOtherCopies(),
-    forgetOfflinePage(),
-    unsubscribePush(worker.registration),
-  ]);
-}
-
-async function opened(link: string): Promise<void> {
-  const pages = await worker.clients.matchAll({ type: "window", includeUncontrolled: true });
-  await openLink(link, pages, (address) => worker.clients.openWindow(address));
-}
-
-/** Its header may contain the user's name. */
-async function forgetOfflinePage(): Promise<void> {
-  await (await caches.open(kit)).delete(offlinePath);
-}
-
-/** Its address is the same for every language and viewer, which cookies determine. */
-async function keepOfflinePage(): Promise<void> {
-  const answer = await fetch(offlinePath);
-  if (!isCacheablePage(answer)) throw new Error(offlinePath);
-  const cachedHeaders = [languageHeader, viewerHeader].map((name) => [
-    name,
-    answer.headers.get(name) ?? "",
-  ]);
-  const headers = Object.fromEntries(cachedHeaders);
-  const offline = new Response(withoutScripts(await answer.text()), { headers });
-  await (await caches.open(kit)).put(offlinePath, offline);
-}
-
-/**
- * Handles what React Router requests when a link is followed. Without a response it loads the
- * document.
- */
-async function data(event: RequestEvent): Promise<Response> {
-  const { request } = event;
-  const address = pageUrlOf(request.url).href;
-  const key = cacheKeyOf(address);
-  try {
-    const answer = await inTime(fetch(request), address);
-    event.waitUntil(readCacheHeaders(answer));
-    if (isGone(answer)) event.waitUntil(deleteCopy(address));
-    awaited.set(key, (isCacheable(answer) && answer.headers.get(viewerHeader)) || "");
-    return answer;
-  } catch (error) {
-    if (error === silent) offlineHooks.late = key;
-    return documentRedirect({ to: address.slice(location.origin.length) });
-  }
-}
-
-/**
- * Caches a page that displays itself without loading its document again and posts its HTML instead.
- * It is cached for the viewer of its data, since the header of a tab left open may name another
- * user.
- */
-async function cachePostedPage({ address, html, reader }: PostedPage): Promise<void> {
-  if (!address || !html) return;
-  const viewer = awaited.get(cacheKeyOf(address)) || (await readerOfPage(address));
-  awaited.delete(cacheKeyOf(address));
-  if (reader === viewer) await cachePage(address, html, reader);
-}
-
-/** If the worker has not seen the data, it queries the server whether the page may be cached. */
-async function readerOfPage(address: string): Promise<string | null> {
-  const answer = await fetch(address, { method: "HEAD" }).catch(Response.error);
-  await readCacheHeaders(answer);
-  if (isGone(answer)) await deleteCopy(address);
-  return isCacheablePage(answer) ? answer.headers.get(viewerHeader) : null;
-}
-
-/**
- * Its name contains its digest. If the sheet of another build is gone, this build's is the closest.
- */
-async function style({ request }: RequestEvent): Promise<Response> {
-  const stored = await caches.match(request.url, { ignoreVary: true });
-  if (stored) return stored;
-  const answer = await fetch(request).catch(Response.error);
-  return answer.ok ? answer : ((await caches.match(ownStyle)) ?? answer);
+async function itemsChangedUntil(): Promise<number> {
+  const times = await Promise.all([
+    lastTouched("posted", newSalePath),
+    lastTouched("sent", newSalePath),
+  ]).catch(() => [0]);
+  return Math.max(...times) + onItsWay;
 }

@@ -26,7 +26,6 @@ export function precompress(): Plugin {
       const files = [
         ...names.map((name) => join(assets, name)),
         join(assets, "../service-worker.js"),
-        join(assets, "../queue-worker.js"),
       ];
       await Promise.all(files.map(compressFile));
     },

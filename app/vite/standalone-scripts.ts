@@ -4,9 +4,6 @@ import { build, type Plugin } from "vite";
 
 const staticPages = "app/static-pages/browser";
 
-/** The common worker, and that of signed-in users, which also has the offline queue. */
-const workers = ["service-worker.js", "queue-worker.js"];
-
 /** Vite reads its configuration more than once in a build. */
 let pageScripts: Promise<[staticPage: string, deferScripts: string]> | undefined;
 
@@ -44,11 +41,10 @@ export function standaloneScripts(): Plugin {
         const id = digestOf(names.join()).slice(0, 8);
         const style = `/${names.find((name) => /\/styles-.*\.css$/.test(name))}`;
         const thisBuild = JSON.stringify({ id, style });
-        for (const fileName of workers) {
-          const input = `app/service-worker/${fileName.replace(/js$/, "ts")}`;
-          const source = await buildScript(root, input, { thisBuild });
-          this.emitFile({ type: "asset", fileName, source });
-        }
+        const source = await buildScript(root, "app/service-worker/service-worker.ts", {
+          thisBuild,
+        });
+        this.emitFile({ type: "asset", fileName: "service-worker.js", source });
       },
     },
   };

@@ -6,8 +6,7 @@ import { Hono } from "hono";
 import { policyHeader, workerPolicy } from "./content-policy.ts";
 import type { WebEnvironment } from "./web-environment.ts";
 
-/** The worker for everyone, and that of signed-in users. */
-const workers = ["service-worker.js", "queue-worker.js"];
+const worker = "service-worker.js";
 
 /**
  * Replaces a removed worker: unregisters it and deletes its caches on every phone that requests it
@@ -34,21 +33,18 @@ export function staticRoutes(folder: string): Hono<WebEnvironment> {
   // A file of an earlier build. A page would be the wrong answer to a request for a script.
   app.all("/assets/*", (c) => c.body(null, 404));
   app.get("/third-party-notices.txt", serveStatic({ root: folder, precompressed: true }));
-  for (const worker of workers) {
-    app.get(`/${worker}`, async (c) => {
-      const built = await readFile(join(folder, worker), "utf8").catch(() => undefined);
-      const script = built ?? unregisterScript;
-      const etag = `W/"${createHash("sha256").update(script).digest("hex").slice(0, 16)}"`;
-      const headers = { "cache-control": "no-cache", etag, [policyHeader]: workerPolicy };
-      if (c.req.header("if-none-match") === etag) return c.body(null, 304, headers);
-      const whole = { ...headers, "content-type": "text/javascript; charset=utf-8" };
-      // Smaller than what compression while sending achieves.
-      const isBrotli = built && /\bbr\b/.test(c.req.header("accept-encoding") ?? "");
-      const small =
-        isBrotli && (await readFile(join(folder, `${worker}.br`)).catch(() => undefined));
-      if (!small) return c.body(script, 200, whole);
-      return c.body(small, 200, { ...whole, "content-encoding": "br", vary: "accept-encoding" });
-    });
-  }
+  app.get(`/${worker}`, async (c) => {
+    const built = await readFile(join(folder, worker), "utf8").catch(() => undefined);
+    const script = built ?? unregisterScript;
+    const etag = `W/"${createHash("sha256").update(script).digest("hex").slice(0, 16)}"`;
+    const headers = { "cache-control": "no-cache", etag, [policyHeader]: workerPolicy };
+    if (c.req.header("if-none-match") === etag) return c.body(null, 304, headers);
+    const whole = { ...headers, "content-type": "text/javascript; charset=utf-8" };
+    // Smaller than what compression while sending achieves.
+    const isBrotli = built && /\bbr\b/.test(c.req.header("accept-encoding") ?? "");
+    const small = isBrotli && (await readFile(join(folder, `${worker}.br`)).catch(() => undefined));
+    if (!small) return c.body(script, 200, whole);
+    return c.body(small, 200, { ...whole, "content-encoding": "br", vary: "accept-encoding" });
+  });
   return app;
 }

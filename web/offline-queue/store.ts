@@ -111,6 +111,9 @@ export async function touch(what: StoreEvent, path: string, now = Date.now()): P
   await (await queue()).put("marks", now, `${what} ${partOf(path)}`);
 }
 
-/** Returns when it last happened in the part of the site that a path belongs to, or 0 for never. */
-export const lastTouched = async (what: StoreEvent, path: string): Promise<number> =>
-  (await (await queue()).get("marks", `${what} ${partOf(path)}`)) ?? 0;
+/** Returns when it last happened in a part of the site, or below it; 0 for never. */
+export async function lastTouched(what: StoreEvent, path: string): Promise<number> {
+  const key = `${what} ${partOf(path)}`;
+  const times = await (await queue()).getAll("marks", IDBKeyRange.bound(key, `${key}\uffff`));
+  return Math.max(0, ...times);
+}

@@ -12,9 +12,7 @@ export function registerWorker(): void {
   const isFirst = !serviceWorker.controller;
   whenIdle(async () => {
     try {
-      // Signed-in users get another worker, which also queues forms while offline.
-      const { worker = "service" } = document.documentElement.dataset;
-      await serviceWorker.register(`/${worker}-worker.js`);
+      await serviceWorker.register("/service-worker.js");
       if (isFirst) sendPageToWorker((await serviceWorker.ready).active);
     } catch {
       // A private window, or a full phone.

@@ -36,6 +36,9 @@ interface OutboxParts {
 
 /** A message that is sent again after it is stored once. */
 const timeoutMs = 30_000;
+/** Pauses before the queue is sent again while the phone is online, doubled each time. */
+const firstPauseMs = 2_000;
+const longestPauseMs = 60_000;
 
 /**
  * Sends the messages of a conversation, one after the other. A message is posted at once. If that
@@ -92,6 +95,7 @@ export function createOutbox({ of, failure, ...parts }: OutboxParts) {
       }
       // A refused message is refused again and stays in the queue with the reason.
       await (isOnline && !isSignedOut && (response || isWaiting()) ? flush() : refresh());
+      retryLater();
     }
   }
 
@@ -116,6 +120,17 @@ export function createOutbox({ of, failure, ...parts }: OutboxParts) {
     emit();
   }
 
+  let pauseMs = firstPauseMs;
+  let retryTimer: ReturnType<typeof setTimeout> | undefined;
+  /** A connection can break without the browser going offline, so no event says that it is back. */
+  function retryLater(): void {
+    clearTimeout(retryTimer);
+    if (!isWaiting()) pauseMs = firstPauseMs;
+    if (!isWaiting() || !navigator.onLine || isSignedOut) return;
+    retryTimer = setTimeout(flush, pauseMs);
+    pauseMs = Math.min(pauseMs * 2, longestPauseMs);
+  }
+
   let flushing: Promise<void> | undefined;
   /** Sends what is queued, oldest first. */
   function flush(): Promise<void> {
@@ -134,11 +149,13 @@ export function createOutbox({ of, failure, ...parts }: OutboxParts) {
       await refresh("sending");
     }
     await refresh();
+    retryLater();
     if (queued.length < count) parts.onFlushed();
   }
 
   /** Queues what is still being sent when the page is left. */
   function leave(): void {
+    clearTimeout(retryTimer);
     for (const { key } of direct) {
       const form = forms.get(key);
       if (form) queue.add(form).catch(() => {});
