@@ -29,7 +29,7 @@ import {
   visibleActs,
 } from "./order-rules.ts";
 
-export const { oneEndpoint, listEndpoint, writeEndpoint } = tagged("orders");
+export const { oneEndpoint, listEndpoint } = tagged("orders");
 export const buyAudience = ordersActs.buy;
 export const sellAudience = ordersActs.sell;
 

@@ -39,7 +39,13 @@ export const forTests: ForTests = {
     },
     "/portal/logistics/services/import": {
       examples: ["/portal/logistics/services/import @logistics"],
-      shapes: ["title closed", "title texts maxRows columns", "lead template leaveOut file act how", "label hint", "column about"],
+      shapes: [
+        "title closed",
+        "title texts maxRows columns",
+        "lead template leaveOut file act how",
+        "label hint",
+        "column about",
+      ],
     },
     "/market/logistics/place": {
       examples: ["/market/logistics/place?back=%2Fmarket%2Fmarket-access"],
