@@ -114,7 +114,7 @@ export const listEndpoint = <O extends z.ZodType, I extends z.ZodType = Nothing>
 ) => ({ ...usual, ...declared, list: true }) as ListEndpoint<I, O>;
 
 /** Declares a write: a POST that runs once per `Idempotency-Key`. Answers as `oneEndpoint`. */
-export const writeEndpoint = <I extends z.ZodType = Nothing, O extends z.ZodType = Nothing>(
+const writeEndpoint = <I extends z.ZodType = Nothing, O extends z.ZodType = Nothing>(
   declared: Declared<I> & { tag: string; output?: O },
 ) => oneEndpoint<I, O>({ method: "POST", idempotent: true, ...declared });
 

@@ -30,6 +30,7 @@ import {
 } from "./order-rules.ts";
 
 export const { oneEndpoint, listEndpoint } = tagged("orders");
+const { writeEndpoint } = tagged("orders");
 export const buyAudience = ordersActs.buy;
 export const sellAudience = ordersActs.sell;
 
