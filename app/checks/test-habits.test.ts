@@ -32,3 +32,18 @@ test("reports a test that sleeps or reads React internals", () => {
   ).toHaveLength(1);
   expect(faultsIn("a.ts", "await page.locator('html[data-hydrated]').waitFor()")).toEqual([]);
 });
+
+/** The names of statements in a test that could be taken for the product's. */
+const unmarkedStatements = (source: string): string[] =>
+  [...source.matchAll(/\bstatements?\(\s*["`](?!test: )([^"`]*)/g)].map(([, name]) => name ?? "");
+
+test('tests begin the names of their statements with "test: "', () => {
+  const faults = sourceFiles(root)
+    .filter((path) => /\.test\.tsx?$/.test(path) && !path.startsWith("app/checks/"))
+    .flatMap((path) =>
+      unmarkedStatements(readFileSync(join(root, path), "utf8")).map((name) => `${path}: ${name}`),
+    );
+  expect(faults).toEqual([]);
+  expect(unmarkedStatements('statement(\n  "rows found"')).toEqual(["rows found"]);
+  expect(unmarkedStatements('statement("test: rows found"')).toEqual([]);
+});

@@ -8,6 +8,13 @@ import {
   tablesOfTemplate,
 } from "#server/database/statement-tables.ts";
 
+/**
+ * Returns the product's statements. Test files that ran in the same process declare some too; their
+ * names begin with "test: ".
+ */
+export const productStatements = () =>
+  declaredStatements().filter(({ name }) => !name.startsWith("test: "));
+
 /** PostgreSQL plans no statements that begin so. */
 const utility = /^(set|analyze) /;
 
@@ -58,7 +65,7 @@ export async function statementFaults(client: pg.ClientBase): Promise<string[]> 
   const { reads: hidden } = await lockedTables(client, "select words_near('maize', '{}')");
   const { reads: declaredHidden } = tablesOfTemplate(wordsNear(sql`''`, sql`'{}'`));
   const faults = without(hidden, declaredHidden).map((name) => `words_near reads ${name}`);
-  for (const { name, built } of declaredStatements()) {
+  for (const { name, built } of productStatements()) {
     const { text, tables } = built();
     if (utility.test(text)) continue;
     const actual = await lockedTables(client, `explain (generic_plan) ${text}`);

@@ -36,7 +36,7 @@ function stubDatabase() {
 
 test("deletes rows by the named columns", async () => {
   const { context, questions } = stubDatabase();
-  const remove = deletion(stall, "stall removed", "id", "state");
+  const remove = deletion(stall, "test: stall removed", "id", "state");
   await remove(context, { id: "1", state: "open" });
   expect(questions).toEqual([
     {
@@ -49,7 +49,7 @@ test("deletes rows by the named columns", async () => {
 test("writes the same columns that a selection reads", async () => {
   const { context, questions } = stubDatabase();
   const columns = { name: stall.name, note: stall.note };
-  const write = statement("stall written", (p: Parameters<RowOf<typeof columns>>) =>
+  const write = statement("test: stall written", (p: Parameters<RowOf<typeof columns>>) =>
     set(stall, parametersOf(p, columns)),
   );
   await write(context, { note: null, name: "Soko" });
@@ -58,7 +58,7 @@ test("writes the same columns that a selection reads", async () => {
 
 test("replaces an existing row column by column", async () => {
   const { context, questions } = stubDatabase();
-  await statement("stall replaced", () => setExcluded(stall.name, stall.openedAt))(context);
+  await statement("test: stall replaced", () => setExcluded(stall.name, stall.openedAt))(context);
   const text = 'set "name" = excluded."name", "opened_at" = excluded."opened_at"';
   expect(questions).toEqual([{ text, values: [] }]);
 });
@@ -66,7 +66,7 @@ test("replaces an existing row column by column", async () => {
 test("selects an instant in its wire format, null when its row is missing", async () => {
   const { context, questions } = stubDatabase();
   const opened = nullIfMissing(stall.id, iso(stall.openedAt));
-  await statement("stall opened", () => select({ opened }, sql`from ${stall}`))(context);
+  await statement("test: stall opened", () => select({ opened }, sql`from ${stall}`))(context);
   expect(questions[0]?.text).toContain(
     `case when "stall"."id" is not null then to_char("stall"."opened_at" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') end as "opened"`,
   );

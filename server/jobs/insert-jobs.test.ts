@@ -11,7 +11,7 @@ import { queue } from "./queue.ts";
 const notes = queue<{ note: string }>("test-note");
 
 const insertNote = statement(
-  "test notes written",
+  "test: notes written",
   () =>
     sql`${insertJobs(sql`
     select 'test-note' as queue, '{"note": "a"}'::jsonb as data
