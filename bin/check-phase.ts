@@ -2,7 +2,7 @@ import { modulePath, type Phase, vitest } from "./phases.ts";
 
 /** The compiler's state of the last run: the next check reads only what changed. */
 const buildInfo = ".data/types.tsbuildinfo";
-const rooms = ["app", "areas", "web", "server", "core", "data", "bin"];
+const rooms = ["app", "areas", "web", "server", "core", "data", "bin", "vite.config.ts"];
 
 /** Checks of form: they need no service and take less than a minute. */
 export const checkPhase: Phase = {

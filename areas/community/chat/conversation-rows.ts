@@ -1,7 +1,6 @@
 import { utcOffsetHours } from "#core/day-in.ts";
 import type { Context } from "#server/context.ts";
-import { avatarOf } from "#web/ui/cards/avatar-of.ts";
-import { formatMoment } from "#web/ui/tables/format-moment.ts";
+import { formatMoment } from "#web/format/format-moment.ts";
 import type { ChatMessage, ConversationSummary } from "./endpoints.ts";
 
 /** What the row of a message shows, in the document, in an event and in an update. */
@@ -15,7 +14,6 @@ export interface ConversationRow {
   id: string;
   /** The other participant, or a placeholder for one who has left. */
   name: string;
-  avatar: ReturnType<typeof avatarOf>;
   unread: number;
   last: LastMessage | null;
 }
@@ -51,10 +49,7 @@ export const toConversationRow = (
   placeholder: string,
 ): ConversationRow => ({
   id,
-  ...nameOf(person.name ?? placeholder),
+  name: person.name ?? placeholder,
   unread,
   last: last && { ...last, time: timeFor(reader, last.createdAt) },
 });
-
-/** Returns how a row shows a participant. */
-export const nameOf = (name: string) => ({ name, avatar: avatarOf(name) });

@@ -1,6 +1,6 @@
 import { AppError } from "#core/errors.ts";
 import type { LiveEvents } from "#server/realtime/live-events.ts";
-import { type MessageEvent, nameOf, toMessageRow } from "./conversation-rows.ts";
+import { type MessageEvent, toMessageRow } from "./conversation-rows.ts";
 import { getChatMessage } from "./read-history.ts";
 import { getOwnConversation, unreadCountOf } from "./reads.ts";
 
@@ -19,9 +19,7 @@ export const chatLive: LiveEvents = {
       const { name, unread } = found.room;
       const message = toMessageRow(context, found.message);
       const event: MessageEvent = {
-        room,
-        ...nameOf(name ?? ""),
-        ...{ unread, message, chat: found.allUnread },
+        ...{ room, name: name ?? "", unread, message, chat: found.allUnread },
       };
       return event;
     },

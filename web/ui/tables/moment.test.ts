@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { editionCodes } from "#core/editions.ts";
 import { languages } from "#core/languages.ts";
+import { formatMoment } from "#web/format/format-moment.ts";
 import { utcOffsetHours } from "../../format/format.ts";
-import { formatMoment } from "./format-moment.ts";
 
 test("formats an instant as the language's date with a 24-hour time", () => {
   const written = languages.map((language) => formatMoment(language, "2026-11-14T11:05:00.000Z"));

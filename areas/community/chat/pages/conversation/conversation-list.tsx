@@ -1,5 +1,6 @@
 import { conversationPath } from "#core/paths.ts";
 import { PrerenderedHtml } from "#web/ui/base/prerendered-html.tsx";
+import { Avatar } from "#web/ui/cards/avatar.tsx";
 import { useSay } from "#web/words/words.tsx";
 import type { ConversationRow, LastMessage } from "../../conversation-rows.ts";
 
@@ -17,12 +18,10 @@ export function ConversationList({ conversations, open, below }: ConversationLis
   return (
     <nav aria-label={say("chat.list")} data-conversations>
       <ul className="conversation-list">
-        {conversations.map(({ id, name, avatar, last, unread }) => (
+        {conversations.map(({ id, name, last, unread }) => (
           <li key={id}>
             <a href={conversationPath(id)} aria-current={id === open ? "page" : undefined}>
-              <span aria-hidden="true" className={`avatar ${avatar.look}`}>
-                {avatar.initials}
-              </span>
+              <Avatar name={name} />
               <span className="min-w-0">
                 <b>{name}</b>
                 {unread > 0 && (

@@ -34,12 +34,12 @@ test("marks what the other user has read, and never takes a mark back", () => {
 });
 
 const conversation = (id: string): ConversationRow => ({
-  ...{ id, name: id, avatar: { initials: "A", look: "avatar-0" }, unread: 0, last: null },
+  ...{ id, name: id, unread: 0, last: null },
 });
 
 test("moves a conversation to the top with its last message and its unread count", () => {
-  const { name, avatar } = conversation("b");
-  const event = { room: "b", name, avatar, unread: 2, chat: 5 };
+  const { name } = conversation("b");
+  const event = { room: "b", name, unread: 2, chat: 5 };
   const folded: MessageRow["folded"] = [
     { kind: "text", text: "Call\n" },
     { kind: "contact", text: "+255 754 000 111" },
@@ -52,7 +52,7 @@ test("moves a conversation to the top with its last message and its unread count
 });
 
 test("adds a conversation that is not in the list yet", () => {
-  const { name, avatar } = conversation("new");
-  const event = { room: "new", name, avatar, unread: 1, chat: 1, message: message(1) };
+  const { name } = conversation("new");
+  const event = { room: "new", name, unread: 1, chat: 1, message: message(1) };
   expect(withMessage([conversation("a")], event).map(({ id }) => id)).toEqual(["new", "a"]);
 });

@@ -27,12 +27,12 @@ export const withRead = (messages: readonly MessageRow[], readNumber: number): M
 /** Returns the conversations with a new message in the list of the user's conversations. */
 export function withMessage(
   conversations: readonly ConversationRow[],
-  { room, name, avatar, unread, message }: MessageEvent,
+  { room, name, unread, message }: MessageEvent,
 ): ConversationRow[] {
   const { isOwn, isHidden, hasImage, card, createdAt, time, folded, chatText } = message;
   const text = previewOf(folded ?? chatText);
   const cardKind = card?.kind ?? null;
   const last = { isOwn, isHidden, hasImage, cardKind, createdAt, time, text };
   const others = conversations.filter(({ id }) => id !== room);
-  return [{ id: room, name, avatar, unread, last }, ...others];
+  return [{ id: room, name, unread, last }, ...others];
 }

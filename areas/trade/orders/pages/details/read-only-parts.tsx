@@ -4,7 +4,7 @@ import { traderPath } from "#core/paths.ts";
 import { formatDate, formatMoney, formatQuantity, utcOffsetHours } from "#web/format/format.ts";
 import { DefinitionList } from "#web/ui/base/definition-list.tsx";
 import { PersonName } from "#web/ui/base/person-name.tsx";
-import { formatMoment } from "#web/ui/tables/format-moment.ts";
+import { formatMoment } from "#web/format/format-moment.ts";
 import { prerender, type Wording } from "#web/words/prerender.tsx";
 import type { OrderProposal, OrderStep } from "../../endpoints.ts";
 import type { OrderDetails } from "./order-view-model.ts";

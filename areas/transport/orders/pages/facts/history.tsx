@@ -1,5 +1,5 @@
 import { utcOffsetHours } from "#web/format/format.ts";
-import { formatMoment } from "#web/ui/tables/format-moment.ts";
+import { formatMoment } from "#web/format/format-moment.ts";
 import { prerender, type Wording } from "#web/words/prerender.tsx";
 import type { RequestOrOrder } from "./transport-facts.tsx";
 

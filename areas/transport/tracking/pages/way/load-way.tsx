@@ -1,7 +1,7 @@
 import { trackingPath } from "#core/transport/transport-paths.ts";
 import type { PageContext } from "#server/page.ts";
 import { utcOffsetHours } from "#web/format/format.ts";
-import { formatMoment } from "#web/ui/tables/format-moment.ts";
+import { formatMoment } from "#web/format/format-moment.ts";
 import { prerender, type Wording } from "#web/words/prerender.tsx";
 import {
   listMarketOrderRoutes,

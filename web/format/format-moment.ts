@@ -1,5 +1,5 @@
 import type { Language } from "#core/languages.ts";
-import { formatDate } from "#web/format/format.ts";
+import { formatDate } from "./format.ts";
 
 const instant = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}.*(Z|[+-]\d{2}:\d{2})$/;
 

@@ -1,8 +1,0 @@
-/** Returns the initials of a name, and the class of a colour that is always the same for it. */
-export function avatarOf(name: string): { initials: string; look: string } {
-  const words = name.split(/\s+/).filter(Boolean);
-  const letters = words.length > 1 ? [words[0], words.slice(-1)[0]] : [words[0]];
-  const initials = letters.map((word) => Array.from(word ?? "")[0]).join("");
-  const sum = Array.from(name).reduce((all, letter) => all + letter.charCodeAt(0), 0);
-  return { initials: initials.toUpperCase(), look: `avatar-${sum % 4}` };
-}
