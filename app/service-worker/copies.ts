@@ -5,7 +5,7 @@ import { idempotencyField } from "#core/idempotency.ts";
 import { earlierPosts } from "#core/offline-queue.ts";
 import { offlineCopyHeader } from "#core/viewer-headers.ts";
 import { cacheKeyOf } from "./addresses.ts";
-import { offlineHooks } from "./offline-hooks.ts";
+import { withQueue } from "./queued-pages.ts";
 import {
   formBadge,
   type NoteSlot,
@@ -147,9 +147,7 @@ export async function copyResponse(copy: Response, offline = ""): Promise<Respon
   const badge = readSlot<OfflineSlot>(offline, "offline");
   const noted = note ? fillSlot(page, "note", noteOf(note, Number(copy.headers.get("at")))) : page;
   const labelled = badge ? noted.replace("</head>", (end) => formBadge(badge) + end) : noted;
-  return new Response(markAsCopy(await offlineHooks.list(labelled), "page"), {
-    headers: copyHeaders,
-  });
+  return new Response(markAsCopy(await withQueue(labelled), "page"), { headers: copyHeaders });
 }
 
 /**

@@ -2,9 +2,9 @@ import { signOutCheckPath } from "#core/books/book-paths.ts";
 import { idempotencyField } from "#core/idempotency.ts";
 import { documentRedirect } from "#core/react-router-internals.ts";
 import { enqueue, sendQueued } from "#web/offline-queue/send.ts";
-import { cacheKeyOf, isSigningOut } from "./addresses.ts";
+import { isSigningOut } from "./addresses.ts";
 import { findCopy } from "./copies.ts";
-import { offlineHooks } from "./offline-hooks.ts";
+import { showCopyNext } from "./network-timeout.ts";
 import { rowsOf } from "./queued-pages.ts";
 
 /** Returns to the form's page. */
@@ -27,7 +27,7 @@ const submissions = new Map<string, Promise<boolean>>();
 /** How long afterwards a page still shows its form, in milliseconds. */
 const pageLifetimeMs = 1000;
 /** After this silence the connection counts as lost: the user goes on, and the row is queued. */
-const networkTimeoutMs = 2000;
+const sendTimeoutMs = 2000;
 
 /**
  * Queues a form of a copy, which has no idempotency key, before it is sent. Sent directly, it would
@@ -48,10 +48,10 @@ export async function enqueueFirst(request: Request): Promise<Response | undefin
 
 async function enqueueAndSend(url: string, form: FormData): Promise<boolean> {
   if (!(await enqueue(url, form))) return false;
-  const silence = new Promise<"silent">((wake) => setTimeout(wake, networkTimeoutMs, "silent"));
+  const silence = new Promise<"silent">((wake) => setTimeout(wake, sendTimeoutMs, "silent"));
   const came = await Promise.race([sendQueued().catch(() => 0), silence]);
   // The copy is shown at once, as the user would submit again on a page that is still visible.
-  if (came === "silent") offlineHooks.late = cacheKeyOf(url);
+  if (came === "silent") showCopyNext(url);
   return true;
 }
 

@@ -5,7 +5,8 @@ import { closeSlot, openSlot } from "#core/copy-slot.ts";
 import { offlineField } from "#core/offline-queue.ts";
 import { enqueue } from "#web/offline-queue/send.ts";
 import { listQueued, removeRow } from "#web/offline-queue/store.ts";
-import { formOfQueuedItem, rowsOf, withQueue } from "./queued-pages.ts";
+import { formOfQueuedItem } from "./queued-item-form.ts";
+import { rowsOf, withQueue } from "./queued-pages.ts";
 
 const site = "https://soko.test";
 const books = "/services/book-keeping";

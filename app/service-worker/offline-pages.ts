@@ -1,6 +1,7 @@
 import { documentRedirect, pageUrlOf } from "#core/react-router-internals.ts";
 import { viewerHeader } from "#core/viewer-headers.ts";
-import { cacheKeyOf, isSigningOut, kindOf } from "./addresses.ts";
+import { sendQueued } from "#web/offline-queue/send.ts";
+import { cacheKeyOf } from "./addresses.ts";
 import {
   cachePage,
   copyResponse,
@@ -16,13 +17,10 @@ import {
   pendingForm,
   withoutScripts,
 } from "./copies.ts";
-import { offlineHooks } from "./offline-hooks.ts";
-import {
-  openLink,
-  resubscribe,
-  toSystemNotification,
-  unsubscribePush,
-} from "./push-notifications.ts";
+import { networkTimeoutMs, showCopyNext, timeoutFor } from "./network-timeout.ts";
+import { openLink, unsubscribePush } from "./push-notifications.ts";
+import { enqueueUnsent } from "./queued-forms.ts";
+import { formOfQueuedItem } from "./queued-item-form.ts";
 import type { PostedPage, RequestEvent, WorkerScope } from "./worker-scope.ts";
 
 /** Injected by app/vite/standalone-scripts.ts: the build, and the style sheet of every page. */
@@ -32,8 +30,6 @@ const { id, style: ownStyle } = thisBuild;
 const worker = self as unknown as WorkerScope;
 /** The cache of this build's offline page and its style sheet. */
 const kit = `kit-${id}`;
-/** How long the network may be silent before a copy is shown instead, where there is one. */
-const networkTimeoutMs = 8000;
 
 /**
  * Pages whose data arrived for display, with their viewer. Each is cached when it posts its
@@ -43,45 +39,14 @@ const awaited = new Map<string, string>();
 const silent = new Error("silent");
 const languageHeader = "content-language";
 
-worker.addEventListener("install", (event) => event.waitUntil(prepare()));
-worker.addEventListener("activate", (event) => event.waitUntil(takeOver()));
-worker.addEventListener("message", (event) => event.waitUntil(cachePostedPage(event.data)));
-worker.addEventListener("fetch", (event) => {
-  const kind = kindOf(event.request, location.origin);
-  const act = () => kind && { page, data, style, form }[kind](event);
-  const isLeaving = isSigningOut(event.request);
-  const before = (kind === "form" || isLeaving) && offlineHooks.before?.(event.request.clone());
-  const acted = before ? before.then((instead) => instead ?? act() ?? fetch(event.request)) : act();
-  if (acted) event.respondWith(acted);
-  // Runs before the response arrives: by then the connection may be lost, and the phone in other
-  // hands.
-  if (isLeaving) {
-    event.waitUntil(Promise.resolve(before).then((instead) => (instead ? undefined : forget())));
-  }
-});
-
-offlineHooks.noted = noted;
-
-worker.addEventListener("push", (event) => {
-  const { title, options } = toSystemNotification(event.data?.text() ?? "", location.origin);
-  event.waitUntil(worker.registration.showNotification(title, options));
-});
-worker.addEventListener("notificationclick", (event) => {
-  event.notification.close();
-  event.waitUntil(opened(event.notification.data.link));
-});
-worker.addEventListener("pushsubscriptionchange", (event) =>
-  event.waitUntil(resubscribe(worker.registration, event.oldSubscription)),
-);
-
-async function prepare(): Promise<void> {
+export async function prepare(): Promise<void> {
   const cache = await caches.open(kit);
   await Promise.all([cache.add(ownStyle), keepOfflinePage()]);
   // Open pages continue with this worker, as they need nothing of the previous one.
   await worker.skipWaiting();
 }
 
-async function takeOver(): Promise<void> {
+export async function takeOver(): Promise<void> {
   const old = (await caches.keys()).filter((name) => name !== kit && !isPageCache(name));
   await Promise.all(old.map((name) => caches.delete(name)));
   // Earlier workers enabled it. In Firefox an offline navigation then failed before it reached the
@@ -94,16 +59,12 @@ async function takeOver(): Promise<void> {
  * Returns the page from the network, or the copy or the offline page if the network fails or is
  * silent.
  */
-async function page(event: RequestEvent): Promise<Response> {
+export async function page(event: RequestEvent): Promise<Response> {
   const { url } = event.request;
-  const network = offlineHooks.send
-    ? offlineHooks.send(url).then(() => fetch(event.request))
-    : fetch(event.request);
-  event.waitUntil(network.then((answer) => noted(url, answer)).catch(() => {}));
+  const network = sendItemOf(url).then(() => fetch(event.request));
+  event.waitUntil(network.then((answer) => cacheArrived(url, answer)).catch(() => {}));
   try {
-    const timeoutMs = offlineHooks.late === cacheKeyOf(url) ? 0 : networkTimeoutMs;
-    offlineHooks.late = undefined;
-    return await inTime(network, url, timeoutMs);
+    return await inTime(network, url, timeoutFor(url));
   } catch {
     const copy = await cachedCopy(url);
     const offline = await cachedOfflinePage();
@@ -112,17 +73,22 @@ async function page(event: RequestEvent): Promise<Response> {
   }
 }
 
+/** Sends the queue before a form is requested whose item is itself queued. */
+async function sendItemOf(address: string): Promise<void> {
+  if (await formOfQueuedItem(address).catch(() => undefined)) await sendQueued().catch(() => 0);
+}
+
 /** Returns what can be shown of a page without a connection. */
 const cachedCopy = async (address: string) =>
-  (await findCopy(address)) ?? (await offlineHooks.make?.(address));
+  (await findCopy(address)) ?? (await formOfQueuedItem(address));
 
 const cachedOfflinePage = async () => (await caches.open(kit)).match(offlinePath);
 
 /** Ensures that no typed text is lost when the connection breaks. */
-async function form({ request }: RequestEvent): Promise<Response> {
+export async function form({ request }: RequestEvent): Promise<Response> {
   const copy = request.clone();
   return fetch(request).catch(async (error) => {
-    const stored = await offlineHooks.keep?.(copy.clone());
+    const stored = await enqueueUnsent(copy.clone());
     if (stored) return stored;
     const offline = await cachedOfflinePage();
     if (!offline) throw error;
@@ -144,7 +110,7 @@ async function inTime(network: Promise<Response>, address: string, timeoutMs = n
 }
 
 /** Caches a page that arrived, and deletes the copy of one that is gone. */
-async function noted(address: string, answer: Response): Promise<void> {
+export async function cacheArrived(address: string, answer: Response): Promise<void> {
   if (isGone(answer)) await deleteCopy(address);
   const page = isCacheablePage(answer) && answer.clone();
   await readCacheHeaders(answer);
@@ -167,7 +133,7 @@ async function readCacheHeaders({ headers }: Response): Promise<void> {
 }
 
 /** Deletes everything of the user who was signed in. */
-async function forget(): Promise<void> {
+export async function forget(): Promise<void> {
   await Promise.all([
     deleteOtherCopies(),
     forgetOfflinePage(),
@@ -175,7 +141,7 @@ async function forget(): Promise<void> {
   ]);
 }
 
-async function opened(link: string): Promise<void> {
+export async function openNotification(link: string): Promise<void> {
   const pages = await worker.clients.matchAll({ type: "window", includeUncontrolled: true });
   await openLink(link, pages, (address) => worker.clients.openWindow(address));
 }
@@ -202,7 +168,7 @@ async function keepOfflinePage(): Promise<void> {
  * Handles what React Router requests when a link is followed. Without a response it loads the
  * document.
  */
-async function data(event: RequestEvent): Promise<Response> {
+export async function data(event: RequestEvent): Promise<Response> {
   const { request } = event;
   const address = pageUrlOf(request.url).href;
   const key = cacheKeyOf(address);
@@ -213,7 +179,7 @@ async function data(event: RequestEvent): Promise<Response> {
     awaited.set(key, (isCacheable(answer) && answer.headers.get(viewerHeader)) || "");
     return answer;
   } catch (error) {
-    if (error === silent) offlineHooks.late = key;
+    if (error === silent) showCopyNext(address);
     return documentRedirect({ to: address.slice(location.origin.length) });
   }
 }
@@ -223,7 +189,7 @@ async function data(event: RequestEvent): Promise<Response> {
  * It is cached for the viewer of its data, since the header of a tab left open may name another
  * user.
  */
-async function cachePostedPage({ address, html, reader }: PostedPage): Promise<void> {
+export async function cachePostedPage({ address, html, reader }: PostedPage): Promise<void> {
   if (!address || !html) return;
   const viewer = awaited.get(cacheKeyOf(address)) || (await readerOfPage(address));
   awaited.delete(cacheKeyOf(address));
@@ -241,7 +207,7 @@ async function readerOfPage(address: string): Promise<string | null> {
 /**
  * Its name contains its digest. If the sheet of another build is gone, this build's is the closest.
  */
-async function style({ request }: RequestEvent): Promise<Response> {
+export async function style({ request }: RequestEvent): Promise<Response> {
   const stored = await caches.match(request.url, { ignoreVary: true });
   if (stored) return stored;
   const answer = await fetch(request).catch(Response.error);
