@@ -63,6 +63,12 @@ test("shows the rows of a list, its empty state, or that the page does not exist
   expect(rows(1, 11, false)).toContain("web.ui.beyond");
 });
 
+test("shows what a list without rows has to say where it has no empty state", () => {
+  const pager = { page: 1, total: 0 };
+  const written = html(<ListPage title="Rows" list={<p>Enter a quantity</p>} pager={pager} />);
+  expect(written).toContain("Enter a quantity");
+});
+
 test("makes a form alone and an article narrow, and a form with a result wide", () => {
   expect(html(<FormPage title="Form" />)).toContain("page-narrow");
   expect(html(<ArticlePage title="Text" />)).toContain("page-narrow");

@@ -4,7 +4,7 @@ import { EmptyState } from "../../base/empty-state.tsx";
 import { PageOutOfRange, Pager } from "../../lists/pager.tsx";
 
 interface PagedListProps {
-  /** The rows. Not shown if the pager has none on this page, or if false. */
+  /** The rows. Not shown if false, on a page beyond the last, or if `empty` stands for no rows. */
   list: ReactNode;
   /** What is missing, and what to do about it. */
   empty?: { title: ReactNode; advice?: ReactNode } | undefined;
@@ -18,9 +18,10 @@ interface PagedListProps {
  */
 export function PagedList({ list, empty, pager }: PagedListProps) {
   const { page = 1, size = limits.pageSize, total = 1 } = pager ?? {};
+  const isInRange = total > 0 ? (page - 1) * size < total : !empty;
   return (
     <>
-      {list && (page - 1) * size < total ? (
+      {list && isInRange ? (
         list
       ) : pager && total > 0 ? (
         <PageOutOfRange page={page} />

@@ -62,26 +62,20 @@ export default function Region() {
         )
       }
       list={
-        !list.answered ? (
-          <PartnerUnavailable edition={name} />
+        list.answered ? (
+          <ProductGrid
+            products={list.products}
+            level={2}
+            server={server}
+            linkTo={(id) => regionProductPath(code, id)}
+            eager={4}
+          />
         ) : (
-          list.products.length > 0 && (
-            <ProductGrid
-              products={list.products}
-              level={2}
-              server={server}
-              linkTo={(id) => regionProductPath(code, id)}
-              eager={4}
-            />
-          )
+          <PartnerUnavailable edition={name} />
         )
       }
-      empty={{ title: say("market.list.empty") }}
-      pager={
-        list.answered
-          ? { page: list.page, total: list.total, size: limits.productPageSize }
-          : undefined
-      }
+      empty={list.answered ? { title: say("market.list.empty") } : undefined}
+      pager={{ page: list.page, total: list.total, size: limits.productPageSize }}
     />
   );
 }

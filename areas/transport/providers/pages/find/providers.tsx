@@ -58,7 +58,7 @@ function Provider({ provider }: ProviderData) {
       <PrerenderedHtml html={facts} />
       <Section title={say("logistics.find.services", { count: total })}>
         <PagedList
-          list={((shown - 1) * size < total || total === 0) && <PrerenderedHtml html={services} />}
+          list={<PrerenderedHtml html={services} />}
           pager={{ page: shown, total, size }}
         />
       </Section>
@@ -85,15 +85,15 @@ function Find({ loaded }: { loaded: FindData }) {
         <p role="status">{total > 0 && count}</p>
         {total > 0 && <Chips label={say("logistics.find.sort")} chips={orders} />}
         <PagedList
-          list={
-            (total === 0 ? errors.quantity : (shown - 1) * size < total) && (
-              <PrerenderedHtml html={html} />
-            )
+          list={<PrerenderedHtml html={html} />}
+          empty={
+            errors.quantity
+              ? undefined
+              : {
+                  title: say("logistics.find.none"),
+                  advice: <p>{say("logistics.find.noneAdvice")}</p>,
+                }
           }
-          empty={{
-            title: say("logistics.find.none"),
-            advice: <p>{say("logistics.find.noneAdvice")}</p>,
-          }}
           pager={{ page: shown, total, size }}
         />
       </Section>
