@@ -176,6 +176,14 @@ test("no area writes to the tables of another area", () => {
   expect(written).toEqual([]);
 });
 
+test("no area runs a direct text, whose tables the cache would not know", () => {
+  const faults = sourceFiles(root)
+    .filter((path) => path.startsWith("areas/") && /\.tsx?$/.test(path) && !/\.test\./.test(path))
+    .filter((path) => /\bdb\.query[<(]/.test(readFileSync(join(root, path), "utf8")))
+    .map((path) => `${path}: declare a statement`);
+  expect(faults).toEqual([]);
+});
+
 test("the check of foreign writes detects what it looks for", () => {
   const from = 'import { account } from "#areas/people/accounts/tables.ts";\n';
   const table = "$" + "{account}";

@@ -1,3 +1,4 @@
+import { notInArray, sql } from "drizzle-orm";
 import { z } from "zod";
 import {
   commodity,
@@ -186,13 +187,18 @@ async function storeGoods(
 }
 
 const deleteOthers = (db: Database, rows: ProcedureRow[]) =>
-  db.query("delete from trade_procedure where code <> all ($1::text[])", [
-    rows.map(({ code }) => code),
-  ]);
-
-const deleteOtherSteps = (db: Database, steps: { procedureId: number; code: string }[]) =>
-  db.query(
-    `delete from trade_procedure_step where (procedure_id, code) not in (
-       select * from unnest($1::int[], $2::text[]))`,
-    [steps.map(({ procedureId }) => procedureId), steps.map(({ code }) => code)],
+  db.orm.delete(tradeProcedure).where(
+    notInArray(
+      tradeProcedure.code,
+      rows.map(({ code }) => code),
+    ),
   );
+
+function deleteOtherSteps(db: Database, steps: { procedureId: number; code: string }[]) {
+  const { procedureId, code } = tradeProcedureStep;
+  const ids = sql.param(steps.map((step) => step.procedureId));
+  const codes = sql.param(steps.map((step) => step.code));
+  const others = sql`(${procedureId}, ${code}) not in (
+    select * from unnest(${ids}::int[], ${codes}::text[]))`;
+  return db.orm.delete(tradeProcedureStep).where(others);
+}

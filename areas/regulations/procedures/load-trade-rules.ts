@@ -1,3 +1,4 @@
+import { notInArray } from "drizzle-orm";
 import { z } from "zod";
 import {
   ruleColumnsOf,
@@ -68,9 +69,8 @@ export const tradeRuleLoading: DataLoader = {
       ...ruleColumnsOf(rule),
     }));
     await upsert(db, tradeRule, [tradeRule.code], rows);
-    await db.query("delete from trade_rule where code <> all ($1::text[])", [
-      rows.map(({ code }) => code),
-    ]);
+    const codes = rows.map(({ code }) => code);
+    await db.orm.delete(tradeRule).where(notInArray(tradeRule.code, codes));
     return rows.length;
   },
 };

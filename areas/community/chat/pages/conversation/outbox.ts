@@ -127,7 +127,8 @@ export function createOutbox({ of, failure, ...parts }: OutboxParts) {
     clearTimeout(retryTimer);
     if (!isWaiting()) pauseMs = firstPauseMs;
     if (!isWaiting() || !navigator.onLine || isSignedOut) return;
-    retryTimer = setTimeout(flush, pauseMs);
+    // With jitter, so that the phones of one cell do not retry together.
+    retryTimer = setTimeout(flush, (pauseMs * (1 + Math.random())) / 2);
     pauseMs = Math.min(pauseMs * 2, longestPauseMs);
   }
 
