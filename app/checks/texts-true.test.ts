@@ -4,21 +4,21 @@ import { pathToFileURL } from "node:url";
 import { getTableName, isTable } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { ownSections } from "#areas/people/accounts/pages/own/own-paths.ts";
-import { announcements } from "#areas/platform/content/future-words.ts";
-import { type Claim, claims, plannedFeaturePhrases } from "#areas/platform/content/text-claims.ts";
-import { type Feature, features } from "#areas/platform/content/text-features.ts";
 import { readMarkdown, textNames } from "#areas/platform/content/texts.ts";
 import { type LocalizedText, languages } from "#core/languages.ts";
 import { topMenu } from "#web/shell/site-map.ts";
 import { areas, jobs, operations } from "../areas.ts";
 import routes from "../routes.ts";
 import { readPhraseNamespaces } from "../testing/phrase-namespaces.ts";
-import { findTextFaults } from "../testing/text-faults.ts";
+import { announcements } from "../testing/texts/future-words.ts";
+import { type Claim, claims, plannedFeaturePhrases } from "../testing/texts/text-claims.ts";
+import { findTextFaults } from "../testing/texts/text-faults.ts";
+import { type Feature, features } from "../testing/texts/text-features.ts";
 import { patternsOf } from "../vite/open-paths.ts";
 
 const root = resolve(import.meta.dirname, "../..");
 
-/** By the names of areas/platform/content/text-features.ts: routes, and "table …", "call …", "job …", "setting …". */
+/** By the names of app/testing/texts/text-features.ts: routes, and "table …", "call …", "job …", "setting …". */
 const existing = new Set([
   ...patternsOf(routes),
   ...(await tableNames()).map((name) => `table ${name}`),

@@ -1,3 +1,5 @@
+// Frozen: no new features; see decision 73.
+
 import type { ActionFunctionArgs, LoaderFunctionArgs, ServerBuild } from "react-router";
 import { pageScriptsHeader } from "#core/page-scripts.ts";
 import { isDataRequest } from "#core/react-router-internals.ts";

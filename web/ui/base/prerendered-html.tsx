@@ -1,3 +1,5 @@
+// Frozen: no new features; see decision 73.
+
 import { restoreServerHtml } from "./server-html.ts";
 
 /** A part of the page that its loader rendered with `prerender`. */

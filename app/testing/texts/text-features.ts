@@ -1,3 +1,5 @@
+// Frozen: no new features; see decision 103.
+
 import { bookFeatures } from "./book-features.ts";
 import { approval, campaigns } from "./chamber-features.ts";
 import { chatFeatures } from "./chat-features.ts";

@@ -1,7 +1,7 @@
-import { futureWords } from "#areas/platform/content/future-words.ts";
-import type { Claim } from "#areas/platform/content/text-claims.ts";
-import type { Feature } from "#areas/platform/content/text-features.ts";
 import { type Language, languages } from "#core/languages.ts";
+import { futureWords } from "./future-words.ts";
+import type { Claim } from "./text-claims.ts";
+import type { Feature } from "./text-features.ts";
 
 /** A heading, paragraph or item of a text, with the anchor under which it is declared. */
 interface Block {

@@ -1,5 +1,5 @@
+import type { TextName } from "#areas/platform/content/texts.ts";
 import type { FeatureName } from "./text-features.ts";
-import type { TextName } from "./texts.ts";
 
 /**
  * What a part of a text says about features, in all five languages: that they exist (`is`) or that
