@@ -50,10 +50,7 @@ export async function action({ context, request }: PageArgs) {
   return { done: { act, count, words: say("web.cart.count", { count }) } };
 }
 
-export {
-  clientAction,
-  revalidateIfSent as shouldRevalidate,
-} from "#web/post/client-action.ts";
+export { clientAction, shouldRevalidate } from "#web/post/reload-when-sent.ts";
 
 export { hiddenPageMeta as meta } from "#web/ui/base/page-meta.ts";
 

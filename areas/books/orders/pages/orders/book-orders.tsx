@@ -40,10 +40,7 @@ export async function action(args: PageArgs) {
   throw data(null, { status: 400 });
 }
 
-export {
-  clientAction,
-  revalidateOnConflict as shouldRevalidate,
-} from "#web/post/client-action.ts";
+export { clientAction, shouldRevalidate } from "#web/post/reload-on-conflict.ts";
 export { hiddenPageMeta as meta } from "#web/ui/base/page-meta.ts";
 
 /** Delivered orders, each of which can be recorded in the books or dismissed. */

@@ -32,10 +32,7 @@ export async function action(args: PageArgs) {
   return answer(await attempt(linkShop, input, typed), inventoryShopPath(id), flashOf[form]);
 }
 
-export {
-  clientAction,
-  revalidateOnConflict as shouldRevalidate,
-} from "#web/post/client-action.ts";
+export { clientAction, shouldRevalidate } from "#web/post/reload-on-conflict.ts";
 export { hiddenPageMeta as meta } from "#web/ui/base/page-meta.ts";
 
 /** Shows whether an item shares its stock with a shop product, and whether their numbers agree. */

@@ -61,10 +61,7 @@ export async function action(args: PageArgs) {
   }
 }
 
-export {
-  clientAction,
-  revalidateOnConflict as shouldRevalidate,
-} from "#web/post/client-action.ts";
+export { clientAction, shouldRevalidate } from "#web/post/reload-on-conflict.ts";
 export { hiddenPageMeta as meta } from "#web/ui/base/page-meta.ts";
 
 /** One announcement: its draft, its progress while it is sent, and its results. */

@@ -44,10 +44,7 @@ export async function action(args: PageArgs) {
   return answer(done, flagDeskPath(id), acts[act].flash);
 }
 
-export {
-  clientAction,
-  revalidateOnConflict as shouldRevalidate,
-} from "#web/post/client-action.ts";
+export { clientAction, shouldRevalidate } from "#web/post/reload-on-conflict.ts";
 export { hiddenPageMeta as meta } from "#web/ui/base/page-meta.ts";
 
 const looks = { hide: "danger", dismiss: "primary", restore: "primary" } as const;

@@ -82,10 +82,7 @@ export async function action(args: PageArgs) {
   return answer(done, here, add ? flash.memberAdded : flash.memberInvited);
 }
 
-export {
-  clientAction,
-  revalidateIfSent as shouldRevalidate,
-} from "#web/post/client-action.ts";
+export { clientAction, shouldRevalidate } from "#web/post/reload-when-sent.ts";
 
 export { hiddenPageMeta as meta } from "#web/ui/base/page-meta.ts";
 

@@ -41,10 +41,7 @@ export async function action(args: PageArgs) {
   return pageContext.answer(done, address, flash.answered);
 }
 
-export {
-  clientAction,
-  revalidateOnConflict as shouldRevalidate,
-} from "#web/post/client-action.ts";
+export { clientAction, shouldRevalidate } from "#web/post/reload-on-conflict.ts";
 export { hiddenPageMeta as meta } from "#web/ui/base/page-meta.ts";
 
 /** The page where officers answer price enquiries. */

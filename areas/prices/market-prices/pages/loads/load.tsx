@@ -59,10 +59,7 @@ export async function action(args: PageArgs) {
   return pageContext.answer(done, priceLoadPath(id), flash.loadUndoing);
 }
 
-export {
-  clientAction,
-  revalidateOnConflict as shouldRevalidate,
-} from "#web/post/client-action.ts";
+export { clientAction, shouldRevalidate } from "#web/post/reload-on-conflict.ts";
 export { hiddenPageMeta as meta } from "#web/ui/base/page-meta.ts";
 
 /** The page of one file of prices: its progress, its result, and its rejected lines. */

@@ -28,10 +28,7 @@ export async function action(args: PageArgs) {
   return pageContext.answer(done, `${reportsDeskPath}${search}`, acts[act].flash);
 }
 
-export {
-  clientAction,
-  revalidateOnConflict as shouldRevalidate,
-} from "#web/post/client-action.ts";
+export { clientAction, shouldRevalidate } from "#web/post/reload-on-conflict.ts";
 export { hiddenPageMeta as meta } from "#web/ui/base/page-meta.ts";
 
 /** Held ones first, because they are pending. */

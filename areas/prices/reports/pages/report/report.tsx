@@ -38,10 +38,7 @@ export async function action(args: PageArgs) {
   return pageContext.answer(done, priceReportPath, flashOf[done.ok ? done.data.status : "shown"]);
 }
 
-export {
-  clientAction,
-  revalidateIfSent as shouldRevalidate,
-} from "#web/post/client-action.ts";
+export { clientAction, shouldRevalidate } from "#web/post/reload-when-sent.ts";
 
 export const meta: MetaFunction<typeof loader> = (args) => {
   const { title, description, form } = args.loaderData ?? {};

@@ -50,10 +50,7 @@ export async function action(args: PageArgs) {
   return pageContext.answer(done, calculationsPath, flash.saved);
 }
 
-export {
-  clientAction,
-  revalidateIfSent as shouldRevalidate,
-} from "#web/post/client-action.ts";
+export { clientAction, shouldRevalidate } from "#web/post/reload-when-sent.ts";
 
 export const meta: MetaFunction<typeof loader> = (args) => {
   const { title, description, part } = args.loaderData ?? {};

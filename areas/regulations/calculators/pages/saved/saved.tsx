@@ -59,10 +59,7 @@ export async function action(args: PageArgs) {
   return pageContext.answer(acceptMissing(done), `${calculationsPath}${search}`, flash.deleted);
 }
 
-export {
-  clientAction,
-  revalidateIfSent as shouldRevalidate,
-} from "#web/post/client-action.ts";
+export { clientAction, shouldRevalidate } from "#web/post/reload-when-sent.ts";
 export { hiddenPageMeta as meta } from "#web/ui/base/page-meta.ts";
 
 /** The user's saved calculations; each links to the calculator with today's rates. */

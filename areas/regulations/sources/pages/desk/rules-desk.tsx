@@ -40,10 +40,7 @@ export async function action(args: PageArgs) {
   return pageContext.answer(done, `${rulesDeskPath}${search}`, acts[act].flash);
 }
 
-export {
-  clientAction,
-  revalidateOnConflict as shouldRevalidate,
-} from "#web/post/client-action.ts";
+export { clientAction, shouldRevalidate } from "#web/post/reload-on-conflict.ts";
 export { hiddenPageMeta as meta } from "#web/ui/base/page-meta.ts";
 
 /** Officers decide whether a reported rule stays as it is or is shown with a warning. */

@@ -38,10 +38,7 @@ export async function action({ context, request }: PageArgs) {
   return pageContext.answer(done, path, comment ? flash.commented : flash.reported);
 }
 
-export {
-  clientAction,
-  revalidateIfSent as shouldRevalidate,
-} from "#web/post/client-action.ts";
+export { clientAction, shouldRevalidate } from "#web/post/reload-when-sent.ts";
 export { hiddenPageMeta as meta } from "#web/ui/base/page-meta.ts";
 
 /** Users report an error in a rule, say why, and see the status of their reports. */

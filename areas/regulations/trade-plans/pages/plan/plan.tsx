@@ -41,10 +41,7 @@ export async function action(args: PageArgs) {
   );
 }
 
-export {
-  clientAction,
-  revalidateOnConflict as shouldRevalidate,
-} from "#web/post/client-action.ts";
+export { clientAction, shouldRevalidate } from "#web/post/reload-on-conflict.ts";
 
 export const meta: MetaFunction<typeof loader> = (args) => {
   const { title, description, result } = args.loaderData ?? {};

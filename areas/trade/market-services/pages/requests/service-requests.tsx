@@ -64,10 +64,7 @@ export async function action(args: PageArgs) {
   return pageContext.answer(done, `${serviceRequestsPath}${search}`, act.flash);
 }
 
-export {
-  clientAction,
-  revalidateOnConflict as shouldRevalidate,
-} from "#web/post/client-action.ts";
+export { clientAction, shouldRevalidate } from "#web/post/reload-on-conflict.ts";
 export { hiddenPageMeta as meta } from "#web/ui/base/page-meta.ts";
 
 const addressOf = (side: Side) => `${serviceRequestsPath}?side=${side}`;

@@ -58,10 +58,7 @@ export async function action(args: PageArgs) {
   return data({ refusal, now }, { status: refusal.status });
 }
 
-export {
-  clientAction,
-  revalidateOnConflict as shouldRevalidate,
-} from "#web/post/client-action.ts";
+export { clientAction, shouldRevalidate } from "#web/post/reload-on-conflict.ts";
 export { hiddenPageMeta as meta } from "#web/ui/base/page-meta.ts";
 
 interface Answered {

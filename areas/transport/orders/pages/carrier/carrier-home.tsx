@@ -82,10 +82,7 @@ export async function action(args: PageArgs) {
   return pageContext.answer(done, path, act.flash);
 }
 
-export {
-  clientAction,
-  revalidateOnConflict as shouldRevalidate,
-} from "#web/post/client-action.ts";
+export { clientAction, shouldRevalidate } from "#web/post/reload-on-conflict.ts";
 export { hiddenPageMeta as meta } from "#web/ui/base/page-meta.ts";
 
 /** The carrier's home page: pending work, all requests and orders, and further links. */

@@ -63,10 +63,7 @@ export async function action(args: PageArgs) {
   return pageContext.answer(offered, path, flash.offerMade);
 }
 
-export {
-  clientAction,
-  revalidateOnConflict as shouldRevalidate,
-} from "#web/post/client-action.ts";
+export { clientAction, shouldRevalidate } from "#web/post/reload-on-conflict.ts";
 export { hiddenPageMeta as meta } from "#web/ui/base/page-meta.ts";
 
 /** Unanswered requests on the carrier's routes, which it may offer to carry. */
