@@ -53,10 +53,8 @@ export default function EnquiriesDesk() {
     <DeskQueue
       {...queue}
       path={enquiriesDeskPath}
-      states={enquiryStates.map((value) => ({
-        value,
-        label: say(`priceEnquiries.state.${value}`),
-      }))}
+      states={enquiryStates}
+      labelOf={(value) => say(`priceEnquiries.state.${value}`)}
       list={
         enquiries.length > 0 && (
           <Panels
@@ -73,7 +71,7 @@ export default function EnquiriesDesk() {
           />
         )
       }
-      empty={{ title: say(`priceEnquiries.desk.none.${queue.state}`) }}
+      empty={{ title: say(`priceEnquiries.desk.none.${queue.status}`) }}
     />
   );
 }

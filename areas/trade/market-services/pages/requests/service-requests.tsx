@@ -9,6 +9,7 @@ import { Notice } from "#web/ui/base/notice.tsx";
 import { pageNumber } from "#web/ui/base/page-meta.ts";
 import { ListPage } from "#web/ui/layout/list/list-page.tsx";
 import { Chips } from "#web/ui/lists/chips.tsx";
+import { FormRows } from "#web/ui/lists/form-rows.tsx";
 import { useSay } from "#web/words/words.tsx";
 import { servicesActs } from "../../acts.ts";
 import { getServiceRequest, serviceRequests } from "../../requests/endpoints.ts";
@@ -102,15 +103,12 @@ export default function ServiceRequests() {
       }
       list={
         requests.length > 0 && (
-          <ul className="grid items-start gap-3 md:grid-cols-2">
-            {requests.map((request) => (
-              <RequestCard
-                key={request.id}
-                request={request}
-                refusal={refusal?.values.id === request.id ? refusal : undefined}
-              />
-            ))}
-          </ul>
+          <FormRows
+            className="grid items-start gap-3 md:grid-cols-2"
+            rows={requests}
+            refusal={refusal}
+            row={(request, own) => <RequestCard request={request} refusal={own} />}
+          />
         )
       }
       empty={{

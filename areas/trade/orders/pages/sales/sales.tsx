@@ -8,6 +8,7 @@ import { type PageArgs, pageFor, requireVerified } from "#server/guards.ts";
 import { ButtonLink } from "#web/ui/base/button.tsx";
 import { TradersOnly } from "#web/ui/denied/traders-only.tsx";
 import { DetailPage } from "#web/ui/layout/detail-page.tsx";
+import { FormRows } from "#web/ui/lists/form-rows.tsx";
 import { useSay } from "#web/words/words.tsx";
 import { getOrderRequest } from "../../requests/endpoints.ts";
 import { getPendingCounts } from "../../waiting/endpoints.ts";
@@ -92,15 +93,12 @@ export default function Sales() {
         quick={{ refusal }}
         rows={
           rows.length > 0 && (
-            <ul className="answers">
-              {rows.map((row) => (
-                <AnswerCard
-                  key={row.id}
-                  request={row}
-                  refusal={refusal?.values.id === row.id ? refusal : undefined}
-                />
-              ))}
-            </ul>
+            <FormRows
+              className="answers"
+              rows={rows}
+              refusal={refusal}
+              row={(row, own) => <AnswerCard request={row} refusal={own} />}
+            />
           )
         }
         start={<p>{say("orders.page.noSalesText")}</p>}

@@ -6,6 +6,7 @@ import { ButtonLink } from "#web/ui/base/button.tsx";
 import { TradersOnly } from "#web/ui/denied/traders-only.tsx";
 import { ListPage } from "#web/ui/layout/list/list-page.tsx";
 import { Chips } from "#web/ui/lists/chips.tsx";
+import { FormRows } from "#web/ui/lists/form-rows.tsx";
 import { pathWithQuery, readListQuery } from "#web/ui/lists/list-query.ts";
 import { SearchForm } from "#web/ui/lists/search-form.tsx";
 import { useSay } from "#web/words/words.tsx";
@@ -87,15 +88,12 @@ export default function Products() {
       }
       list={
         products.length > 0 && (
-          <ul className="grid">
-            {products.map((product) => (
-              <ProductRow
-                key={product.id}
-                product={product}
-                refusal={refusal?.values.id === product.id ? refusal : undefined}
-              />
-            ))}
-          </ul>
+          <FormRows
+            className="grid"
+            rows={products}
+            refusal={refusal}
+            row={(product, own) => <ProductRow product={product} refusal={own} />}
+          />
         )
       }
       empty={{

@@ -4,6 +4,7 @@ import type { PageArgs } from "#server/guards.ts";
 import { ButtonLink } from "#web/ui/base/button.tsx";
 import { ListPage } from "#web/ui/layout/list/list-page.tsx";
 import { Chips } from "#web/ui/lists/chips.tsx";
+import { FormRows } from "#web/ui/lists/form-rows.tsx";
 import { pathWithQuery, readListQuery } from "#web/ui/lists/list-query.ts";
 import { SearchForm } from "#web/ui/lists/search-form.tsx";
 import { useSay } from "#web/words/words.tsx";
@@ -86,15 +87,12 @@ export default function Services() {
       }
       list={
         services.length > 0 && (
-          <ul className="grid">
-            {services.map((service) => (
-              <ServiceRow
-                key={service.id}
-                service={service}
-                refusal={refusal?.values.id === service.id ? refusal : undefined}
-              />
-            ))}
-          </ul>
+          <FormRows
+            className="grid"
+            rows={services}
+            refusal={refusal}
+            row={(service, own) => <ServiceRow service={service} refusal={own} />}
+          />
         )
       }
       empty={
