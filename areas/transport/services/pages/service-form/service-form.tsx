@@ -17,7 +17,7 @@ export interface ServiceActionData {
   example?: string[];
 }
 
-interface ServiceFormProps {
+export interface ServiceFormProps {
   choices: ServiceChoices;
   filled: FormValues;
   answered: ServiceActionData | undefined;
