@@ -1,6 +1,6 @@
 import { redirect, useActionData, useLoaderData } from "react-router";
 import { ruleReportAddress, ruleReportPath } from "#areas/regulations/sources/paths.ts";
-import { signInAndReturnPath, verifyAndReturnPath } from "#core/paths.ts";
+import { becomeVerifiedPath } from "#core/paths.ts";
 import type { Refusal } from "#core/refusal.ts";
 import type { PageArgs } from "#server/guards.ts";
 import { page } from "#server/page.ts";
@@ -29,10 +29,7 @@ export async function action({ context, request }: PageArgs) {
   const { actor } = pageContext;
   if (actor.kind !== "person" || !actor.isVerified) {
     const back = ruleReportAddress(parseRuleKey(rule) ? { rule, path } : {});
-    throw redirect(
-      actor.kind === "person" ? verifyAndReturnPath(back) : signInAndReturnPath(back),
-      303,
-    );
+    throw redirect(becomeVerifiedPath(actor, back), 303);
   }
   const done = await pageContext.attempt(reportRule, { rule, path, comment }, { ...typed, path });
   return pageContext.answer(done, path, comment ? flash.commented : flash.reported);
