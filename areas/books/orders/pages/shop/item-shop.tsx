@@ -3,7 +3,7 @@ import { productsPath } from "#areas/trade/seller/pages/paths.ts";
 import { inventoryShopPath } from "#core/books/book-paths.ts";
 import type { Refusal } from "#core/refusal.ts";
 import { type PageArgs, pageFor, requireVerified } from "#server/guards.ts";
-import { PostForm, Submit } from "#web/post/post-form.tsx";
+import { PostForm, Submit, SubmitAct } from "#web/post/post-form.tsx";
 import { ButtonLink } from "#web/ui/base/button.tsx";
 import { DefinitionList } from "#web/ui/base/definition-list.tsx";
 import { EmptyState } from "#web/ui/base/empty-state.tsx";
@@ -79,9 +79,7 @@ export default function ItemShop() {
             refusal={refusal?.values.act === "unlink" ? refusal : undefined}
             className="mt-6"
           >
-            <Submit look="danger" name="act" value="unlink">
-              {say("bookOrders.shop.unlink")}
-            </Submit>
+            <SubmitAct act="unlink" look="danger" label={say("bookOrders.shop.unlink")} />
           </PostForm>
         </>
       ) : choices.length === 0 ? (
@@ -108,9 +106,7 @@ export default function ItemShop() {
             empty={say("bookOrders.shop.choose")}
           />
           {price}
-          <Submit name="act" value="link">
-            {say("bookOrders.shop.link")}
-          </Submit>
+          <SubmitAct act="link" label={say("bookOrders.shop.link")} />
         </PostForm>
       )}
     </FormPage>

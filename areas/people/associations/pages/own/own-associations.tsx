@@ -5,7 +5,7 @@ import { can } from "#core/roles.ts";
 import { readSearchTerm } from "#core/search-term.ts";
 import { type PageArgs, pageFor, requireVerified } from "#server/guards.ts";
 import { PostForm } from "#web/post/post-form.tsx";
-import { ButtonLink } from "#web/ui/base/button.tsx";
+import { QuietLink } from "#web/ui/base/button.tsx";
 import { EmptyState } from "#web/ui/base/empty-state.tsx";
 import { pageNumber } from "#web/ui/base/page-meta.ts";
 import { Section } from "#web/ui/base/section.tsx";
@@ -87,11 +87,7 @@ export default function OwnAssociations() {
       title={title}
       lead={say("associations.lead")}
       actions={
-        isOfficer && (
-          <ButtonLink look="quiet" to={newAssociationPath}>
-            {say("associations.new.act")}
-          </ButtonLink>
-        )
+        isOfficer && <QuietLink to={newAssociationPath}>{say("associations.new.act")}</QuietLink>
       }
       {...accountSection(say, associationsPath)}
     >

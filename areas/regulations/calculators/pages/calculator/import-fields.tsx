@@ -1,5 +1,5 @@
 import { Field, Select } from "#web/ui/base/field.tsx";
-import { Link } from "#web/ui/base/link.tsx";
+import { TapLink } from "#web/ui/base/link.tsx";
 import { Notice } from "#web/ui/base/notice.tsx";
 import { ChoiceGroup } from "#web/ui/choices/choice-group.tsx";
 import { useSay } from "#web/words/words.tsx";
@@ -89,11 +89,7 @@ function Question({ name, typed }: { name: string; typed: Record<string, string>
 /** The goods: already chosen, to be chosen from the matches, or still to be named. */
 function Goods({ part: { typed, goods, lines, otherGoods } }: { part: Part }) {
   const say = useSay();
-  const other = (
-    <Link to={otherGoods} className="inline-flex min-h-11 min-w-11 items-center">
-      {say("calculators.import.otherGoods")}
-    </Link>
-  );
+  const other = <TapLink to={otherGoods}>{say("calculators.import.otherGoods")}</TapLink>;
   if (goods)
     return (
       <div className="field">

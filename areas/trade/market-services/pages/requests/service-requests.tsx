@@ -4,7 +4,7 @@ import type { Refusal } from "#core/refusal.ts";
 import { can } from "#core/roles.ts";
 import { attemptAct } from "#server/form-acts.ts";
 import { type PageArgs, pageFor, requireVerified } from "#server/guards.ts";
-import { ButtonLink } from "#web/ui/base/button.tsx";
+import { ButtonLink, QuietLink } from "#web/ui/base/button.tsx";
 import { Notice } from "#web/ui/base/notice.tsx";
 import { pageNumber } from "#web/ui/base/page-meta.ts";
 import { ListPage } from "#web/ui/layout/list/list-page.tsx";
@@ -81,9 +81,7 @@ export default function ServiceRequests() {
       title={title}
       actions={
         (isOne || isPart) && (
-          <ButtonLink look="quiet" to={addressOf(side)}>
-            {say("marketServices.request.all")}
-          </ButtonLink>
+          <QuietLink to={addressOf(side)}>{say("marketServices.request.all")}</QuietLink>
         )
       }
       filters={

@@ -5,7 +5,7 @@ import type { Refusal } from "#core/refusal.ts";
 import { can } from "#core/roles.ts";
 import { attemptAct } from "#server/form-acts.ts";
 import { type PageArgs, pageFor, requireVerified } from "#server/guards.ts";
-import { ButtonLink } from "#web/ui/base/button.tsx";
+import { QuietLink } from "#web/ui/base/button.tsx";
 import { TradersOnly } from "#web/ui/denied/traders-only.tsx";
 import { DetailPage } from "#web/ui/layout/detail-page.tsx";
 import { FormRows } from "#web/ui/lists/form-rows.tsx";
@@ -80,11 +80,7 @@ export default function Sales() {
     <DetailPage
       title={title}
       lead={lead}
-      actions={
-        <ButtonLink look="quiet" to={myOrdersPath}>
-          {say("orders.page.mine")}
-        </ButtonLink>
-      }
+      actions={<QuietLink to={myOrdersPath}>{say("orders.page.mine")}</QuietLink>}
     >
       <OrderLists
         path={salesPath}

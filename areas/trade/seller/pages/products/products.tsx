@@ -2,7 +2,7 @@ import { useActionData, useLoaderData } from "react-router";
 import { productStates } from "#areas/trade/market/product-states.ts";
 import { portalPath } from "#core/paths.ts";
 import type { PageArgs } from "#server/guards.ts";
-import { ButtonLink } from "#web/ui/base/button.tsx";
+import { ButtonLink, QuietLink } from "#web/ui/base/button.tsx";
 import { TradersOnly } from "#web/ui/denied/traders-only.tsx";
 import { ListPage } from "#web/ui/layout/list/list-page.tsx";
 import { Chips } from "#web/ui/lists/chips.tsx";
@@ -117,9 +117,7 @@ function FirstSteps() {
       <p>{say("seller.page.noneHint")}</p>
       <div className="flex flex-wrap gap-3">
         <ButtonLink to={newProductPath}>{say("seller.page.add")}</ButtonLink>
-        <ButtonLink look="quiet" to={importPath}>
-          {say("seller.page.import")}
-        </ButtonLink>
+        <QuietLink to={importPath}>{say("seller.page.import")}</QuietLink>
       </div>
     </>
   );
@@ -130,9 +128,7 @@ function ShowAll({ isSoldOut }: { isSoldOut: boolean }) {
   return (
     <>
       {isSoldOut && <p>{say("seller.page.soldOutHint")}</p>}
-      <ButtonLink look="quiet" to={productsPath}>
-        {say("seller.page.showAll")}
-      </ButtonLink>
+      <QuietLink to={productsPath}>{say("seller.page.showAll")}</QuietLink>
     </>
   );
 }
@@ -142,9 +138,7 @@ function TableLinks({ hasProducts }: { hasProducts: boolean }) {
   const say = useSay();
   return (
     <div className="mt-6 flex flex-wrap gap-3">
-      <ButtonLink look="quiet" to={importPath}>
-        {say("seller.page.import")}
-      </ButtonLink>
+      <QuietLink to={importPath}>{say("seller.page.import")}</QuietLink>
       {hasProducts && (
         // Not a <Link>: the target is a file.
         <a className="button button-quiet" href={exportPath} download>

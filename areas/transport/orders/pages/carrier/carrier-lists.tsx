@@ -5,7 +5,7 @@ import {
   carrierServicesPath,
   loadBoardPath,
 } from "#core/transport/transport-paths.ts";
-import { ButtonLink } from "#web/ui/base/button.tsx";
+import { ButtonLink, QuietLink } from "#web/ui/base/button.tsx";
 import { EmptyState } from "#web/ui/base/empty-state.tsx";
 import { Notice } from "#web/ui/base/notice.tsx";
 import { PrerenderedHtml } from "#web/ui/base/prerendered-html.tsx";
@@ -109,15 +109,11 @@ export function CarrierLinks({ loads }: { loads: number }) {
   const say = useSay();
   return (
     <nav aria-label={say("logistics.order.carrier.ways")} className="mt-8 flex flex-wrap gap-3">
-      <ButtonLink look="quiet" to={loadBoardPath}>
+      <QuietLink to={loadBoardPath}>
         {say("logistics.order.carrier.loadsWaiting", { count: loads })}
-      </ButtonLink>
-      <ButtonLink look="quiet" to={carrierServicesPath}>
-        {say("logistics.order.carrier.services")}
-      </ButtonLink>
-      <ButtonLink look="quiet" to={carrierProfilePath}>
-        {say("logistics.order.carrier.profile")}
-      </ButtonLink>
+      </QuietLink>
+      <QuietLink to={carrierServicesPath}>{say("logistics.order.carrier.services")}</QuietLink>
+      <QuietLink to={carrierProfilePath}>{say("logistics.order.carrier.profile")}</QuietLink>
     </nav>
   );
 }

@@ -4,7 +4,7 @@ import type { Refusal } from "#core/refusal.ts";
 import { logisticOrdersPath } from "#core/transport/transport-paths.ts";
 import { attemptAct } from "#server/form-acts.ts";
 import { type PageArgs, pageFor, requireVerified } from "#server/guards.ts";
-import { ButtonLink } from "#web/ui/base/button.tsx";
+import { QuietLink } from "#web/ui/base/button.tsx";
 import { Notice } from "#web/ui/base/notice.tsx";
 import { DetailPage } from "#web/ui/layout/detail-page.tsx";
 import { useSay } from "#web/words/words.tsx";
@@ -60,11 +60,7 @@ export default function LogisticOrders() {
     <DetailPage
       title={title}
       actions={
-        transport && (
-          <ButtonLink look="quiet" to={logisticOrdersPath}>
-            {say("logistics.order.all")}
-          </ButtonLink>
-        )
+        transport && <QuietLink to={logisticOrdersPath}>{say("logistics.order.all")}</QuietLink>
       }
       {...accountSection(say, logisticOrdersPath, transport ? title : undefined)}
       notice={missing && <Notice kind="error">{missing}</Notice>}
