@@ -23,6 +23,13 @@ export const signInAndReturnPath = (path: string): string =>
 export const verifyAndReturnPath = (path: string): string =>
   path === "/" ? verificationPath : `${verificationPath}?back=${encodeURIComponent(path)}`;
 
+/**
+ * Where a caller who is not verified goes before a page for verified users, and returns from: to
+ * sign-in, or to the verification of the contact.
+ */
+export const becomeVerifiedPath = (caller: { kind: string }, path: string): string =>
+  caller.kind === "person" ? verifyAndReturnPath(path) : signInAndReturnPath(path);
+
 /** The desk of the chamber's officers: accounts and products. */
 export const deskPath = "/portal/officer";
 export const deskAccountPath = (id: string): string => `${deskPath}/account/${id}`;

@@ -1,9 +1,4 @@
-import {
-  type ClientActionFunctionArgs,
-  data,
-  isRouteErrorResponse,
-  type ShouldRevalidateFunctionArgs,
-} from "react-router";
+import { type ClientActionFunctionArgs, data, isRouteErrorResponse } from "react-router";
 import { currentRouter } from "#core/react-router-internals.ts";
 import type { Refusal } from "#core/refusal.ts";
 import { refusalMessage } from "#web/shell/refusal-message.ts";
@@ -39,23 +34,6 @@ export async function clientAction({ request, serverAction }: ClientActionFuncti
     clearTimeout(timer);
   }
 }
-
-/**
- * Reloads the data after a conflict, so that the refused form is shown with the current state. A
- * page re-exports it: `export { revalidateOnConflict as shouldRevalidate } from
- * "#web/post/client-action.ts";`
- */
-export const revalidateOnConflict = ({
-  actionStatus,
-  defaultShouldRevalidate,
-}: ShouldRevalidateFunctionArgs) => actionStatus === 409 || defaultShouldRevalidate;
-
-/**
- * For pages that reload their data after a refusal too. When nothing was sent, there is nothing to
- * reload.
- */
-export const revalidateIfSent = ({ actionStatus }: ShouldRevalidateFunctionArgs) =>
-  actionStatus !== 503;
 
 function refusalBy(error: unknown): Refusal {
   const { say } = browserBook;

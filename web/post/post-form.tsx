@@ -61,6 +61,19 @@ export function Submit(button: Omit<ComponentProps<typeof Button>, "type" | "bus
   return <Button {...button} type="submit" busy={isBusy && isPressed} />;
 }
 
+interface SubmitActProps extends Pick<ComponentProps<typeof Button>, "look"> {
+  /** What the form asks for: the value of `act` by which the page's action knows it. */
+  act: string;
+  label: string;
+}
+
+/** The submit button of a form on a page with several forms, or of several in one form. */
+export const SubmitAct = ({ act, look, label }: SubmitActProps) => (
+  <Submit look={look} name="act" value={act}>
+    {label}
+  </Submit>
+);
+
 /**
  * The idempotency key: a new one for each location, and the same again after a refusal or a lost
  * connection. A key that came with the document stays, because the user may have submitted before

@@ -1,6 +1,6 @@
 import { Component, type ReactNode, useEffect } from "react";
 import { isRouteErrorResponse, useLocation } from "react-router";
-import { ButtonLink } from "#web/ui/base/button.tsx";
+import { ButtonLink, QuietLink } from "#web/ui/base/button.tsx";
 import { ArticlePage } from "#web/ui/layout/article-page.tsx";
 import { useSay } from "#web/words/words.tsx";
 import { refusalMessage } from "./refusal-message.ts";
@@ -19,12 +19,8 @@ export function NotFound({ error }: { error?: unknown }) {
       acts={
         <>
           <ButtonLink to="/">{say("web.menu.home")}</ButtonLink>
-          <ButtonLink look="quiet" to="/market/market-access">
-            {say("web.menu.market")}
-          </ButtonLink>
-          <ButtonLink look="quiet" to="/news">
-            {say("web.menu.news")}
-          </ButtonLink>
+          <QuietLink to="/market/market-access">{say("web.menu.market")}</QuietLink>
+          <QuietLink to="/news">{say("web.menu.news")}</QuietLink>
         </>
       }
     >
@@ -88,9 +84,7 @@ function Failure({ status, error }: { status: number; error: unknown }) {
           <ButtonLink look={status === 503 ? "quiet" : "primary"} to="/">
             {say("web.menu.home")}
           </ButtonLink>
-          <ButtonLink look="quiet" to="/market/market-access">
-            {say("web.menu.market")}
-          </ButtonLink>
+          <QuietLink to="/market/market-access">{say("web.menu.market")}</QuietLink>
         </>
       }
     >

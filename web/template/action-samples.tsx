@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { Button, ButtonLink } from "#web/ui/base/button.tsx";
+import { Button, QuietLink } from "#web/ui/base/button.tsx";
 import { Section } from "#web/ui/base/section.tsx";
 import { Dialog, DialogLink } from "#web/ui/dialogs/dialog.tsx";
 import { useSay } from "#web/words/words.tsx";
@@ -15,9 +15,7 @@ export function ActionSamples() {
             <Button>{say("web.template.send")}</Button>
             <Button look="quiet">{say("web.ui.clear")}</Button>
             <Button look="danger">{say("web.template.delete")}</Button>
-            <ButtonLink look="quiet" to="/market/market-access">
-              {say("web.menu.market")}
-            </ButtonLink>
+            <QuietLink to="/market/market-access">{say("web.menu.market")}</QuietLink>
           </Row>
           <Row>
             <Button busy>{say("web.template.send")}</Button>

@@ -1,6 +1,6 @@
 import { data } from "react-router";
 import type { Refusal } from "#core/refusal.ts";
-import { PostForm, Submit } from "#web/post/post-form.tsx";
+import { PostForm, Submit, SubmitAct } from "#web/post/post-form.tsx";
 import { Field } from "#web/ui/base/field.tsx";
 import { Section } from "#web/ui/base/section.tsx";
 import { Checkbox, ChoiceGroup } from "#web/ui/choices/choice-group.tsx";
@@ -67,9 +67,7 @@ export function PostSample({ refusal }: { refusal: Refusal | undefined }) {
         <Checkbox name="agree" label={say("web.template.agree")} />
         <div className="flex flex-wrap gap-3">
           <Submit>{say("web.template.send")}</Submit>
-          <Submit look="quiet" name="act" value="again">
-            {say("web.template.again")}
-          </Submit>
+          <SubmitAct act="again" look="quiet" label={say("web.template.again")} />
         </div>
       </PostForm>
     </Section>

@@ -38,3 +38,8 @@ export function ButtonLink({
 }: Look & Omit<ComponentProps<typeof Link>, "className">) {
   return <Link {...rest} className={classOf(look)} />;
 }
+
+/** A link that looks like a quiet button, for what is not the main action of the page. */
+export const QuietLink = (link: Omit<ComponentProps<typeof Link>, "className">) => (
+  <ButtonLink {...link} look="quiet" />
+);

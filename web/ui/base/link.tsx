@@ -6,6 +6,11 @@ import { type LinkProps, Link as RouterLink } from "react-router";
  */
 export const Link = import.meta.env.SSR ? WrittenLink : RouterLink;
 
+/** A link on a line of its own, high enough for a finger. */
+export const TapLink = (link: Omit<LinkProps, "className">) => (
+  <Link {...link} className="inline-flex min-h-11 min-w-11 items-center" />
+);
+
 function WrittenLink(props: LinkProps) {
   const { to, target, discover, ...others } = props;
   if (typeof to !== "string" || !/^\/(?!\/)/.test(to)) return <RouterLink {...props} />;

@@ -1,5 +1,5 @@
 import { useSay } from "#web/words/words.tsx";
-import { ButtonLink } from "../base/button.tsx";
+import { ButtonLink, QuietLink } from "../base/button.tsx";
 import { AccessDeniedPage } from "./access-denied-page.tsx";
 
 /** Replaces a trader's page for users who do not sell. */
@@ -8,9 +8,7 @@ export function TradersOnly() {
   return (
     <AccessDeniedPage title={say("web.tradersOnly.title")} lead={say("web.tradersOnly.lead")}>
       <ButtonLink to="/profile/set-up-shop">{say("web.tradersOnly.begin")}</ButtonLink>
-      <ButtonLink look="quiet" to="/market/market-access">
-        {say("web.menu.market")}
-      </ButtonLink>
+      <QuietLink to="/market/market-access">{say("web.menu.market")}</QuietLink>
     </AccessDeniedPage>
   );
 }

@@ -3,15 +3,16 @@ import { deskPath } from "#core/paths.ts";
 import { ListPage } from "#web/ui/layout/list/list-page.tsx";
 import { Chips } from "#web/ui/lists/chips.tsx";
 
-interface DeskQueueProps
+interface DeskQueueProps<State extends string>
   extends Omit<ComponentProps<typeof ListPage>, "filters" | "trail" | "pager" | "title"> {
   title: string;
   /** Name of the officers' desk, which the breadcrumb links to. */
   desk: string;
   path: string;
   /** The states to choose from, the default first. */
-  states: readonly { value: string; label: string }[];
-  state: string;
+  states: readonly State[];
+  labelOf: (state: State) => string;
+  status: string;
   /** Name of the state in the address. */
   stateParameter?: string;
   /** Between the states and the list: a search, the number of rows. */
@@ -25,18 +26,19 @@ interface DeskQueueProps
 }
 
 /** A page of the officers' desk: rows of one state, the longest pending first. */
-export function DeskQueue({
+export function DeskQueue<State extends string>({
   desk,
   path,
   states,
-  state,
+  labelOf,
+  status,
   stateParameter = "status",
   above,
   page,
   total,
   size,
   ...list
-}: DeskQueueProps) {
+}: DeskQueueProps<State>) {
   return (
     <ListPage
       {...list}
@@ -45,10 +47,10 @@ export function DeskQueue({
         <>
           <Chips
             label={list.title}
-            chips={states.map(({ value, label }, index) => ({
+            chips={states.map((value, index) => ({
               to: index === 0 ? path : `${path}?${stateParameter}=${encodeURIComponent(value)}`,
-              label,
-              chosen: value === state,
+              label: labelOf(value),
+              chosen: value === status,
             }))}
           />
           {above}

@@ -29,6 +29,19 @@ export function readListQuery<State extends string>(
   };
 }
 
+/**
+ * Reads which rows of a desk's queue an address selects.
+ * @param first the state that is shown when the address names none
+ */
+export function readQueueQuery<State extends string, First extends string = State>(
+  address: string,
+  states: readonly State[],
+  first: First,
+) {
+  const { state, currentPage } = readListQuery(address, states, "status");
+  return { status: state ?? first, page: currentPage };
+}
+
 /** Returns the path of a list with the same selection, to return to after an act on a row. */
 export function pathWithQuery(path: string, { term, state, currentPage }: ListQuery<string>) {
   const query = new URLSearchParams({

@@ -1,5 +1,5 @@
 import type { Refusal } from "#core/refusal.ts";
-import { PostForm, Submit } from "#web/post/post-form.tsx";
+import { PostForm, SubmitAct } from "#web/post/post-form.tsx";
 import { Section } from "#web/ui/base/section.tsx";
 import { ChoiceGroup } from "#web/ui/choices/choice-group.tsx";
 import { TextArea } from "#web/ui/forms/text-area.tsx";
@@ -32,9 +32,7 @@ export function RateForm({ text, maxComment, refusal }: RateFormProps) {
           }))}
         />
         <TextArea name="comment" label={text("comment")} maxLength={maxComment} required={false} />
-        <Submit name="act" value="rate">
-          {text("send")}
-        </Submit>
+        <SubmitAct act="rate" label={text("send")} />
       </PostForm>
     </Section>
   );

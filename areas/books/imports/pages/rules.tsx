@@ -4,8 +4,8 @@ import { statementPath } from "#core/books/book-paths.ts";
 import type { Refusal } from "#core/refusal.ts";
 import { type PageArgs, pageFor, requireVerified } from "#server/guards.ts";
 import { acceptMissing } from "#server/page.ts";
-import { PostForm, Submit } from "#web/post/post-form.tsx";
-import { ButtonLink } from "#web/ui/base/button.tsx";
+import { PostForm, SubmitAct } from "#web/post/post-form.tsx";
+import { QuietLink } from "#web/ui/base/button.tsx";
 import { Link } from "#web/ui/base/link.tsx";
 import { Notice } from "#web/ui/base/notice.tsx";
 import { ListPage } from "#web/ui/layout/list/list-page.tsx";
@@ -110,20 +110,14 @@ function RuleForms({ id, back, refusal, ...rule }: RuleFormsProps) {
         <input type="hidden" name="id" value={id} />
         <OutcomeFields {...rule} />
         <p className="flex flex-wrap gap-3">
-          <Submit name="act" value="change">
-            {say("bookImports.form.save")}
-          </Submit>
-          <ButtonLink look="quiet" to={`${back}#rule-${id}`}>
-            {say("bookImports.form.cancel")}
-          </ButtonLink>
+          <SubmitAct act="change" label={say("bookImports.form.save")} />
+          <QuietLink to={`${back}#rule-${id}`}>{say("bookImports.form.cancel")}</QuietLink>
         </p>
       </PostForm>
       <PostForm refusal={isDeleting ? refusal : undefined} className="mt-4">
         <input type="hidden" name="id" value={id} />
         <p className="hint mb-2">{say("bookImports.rules.deleteHint")}</p>
-        <Submit look="danger" name="act" value="delete">
-          {say("bookImports.rules.delete")}
-        </Submit>
+        <SubmitAct act="delete" look="danger" label={say("bookImports.rules.delete")} />
       </PostForm>
     </>
   );

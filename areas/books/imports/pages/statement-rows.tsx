@@ -1,6 +1,6 @@
 import type { Refusal } from "#core/refusal.ts";
-import { PostForm, Submit } from "#web/post/post-form.tsx";
-import { ButtonLink } from "#web/ui/base/button.tsx";
+import { PostForm, Submit, SubmitAct } from "#web/post/post-form.tsx";
+import { QuietLink } from "#web/ui/base/button.tsx";
 import { Link } from "#web/ui/base/link.tsx";
 import { Notice } from "#web/ui/base/notice.tsx";
 import { Section } from "#web/ui/base/section.tsx";
@@ -57,9 +57,7 @@ export function StatementRows({ draft, rows, ofAct }: StatementRowsProps) {
               </Submit>
             </p>
           ) : (
-            <Submit name="act" value="record">
-              {say("bookImports.record")}
-            </Submit>
+            <SubmitAct act="record" label={say("bookImports.record")} />
           )}
         </PostForm>
       )}
@@ -148,12 +146,8 @@ function ChangeForm({ id, changing, refusal }: ChangeFormProps) {
         label={say("bookImports.form.forAll", { name: counterparty })}
       />
       <p className="flex flex-wrap gap-3">
-        <Submit name="act" value="row">
-          {say("bookImports.form.save")}
-        </Submit>
-        <ButtonLink look="quiet" to={back}>
-          {say("bookImports.form.cancel")}
-        </ButtonLink>
+        <SubmitAct act="row" label={say("bookImports.form.save")} />
+        <QuietLink to={back}>{say("bookImports.form.cancel")}</QuietLink>
       </p>
     </PostForm>
   );

@@ -10,7 +10,7 @@ import type { Refusal } from "#core/refusal.ts";
 import { type PageArgs, pageFor, requireVerified } from "#server/guards.ts";
 import { isMultipart, refusalResponse } from "#server/page.ts";
 import { formatMoney } from "#web/format/format.ts";
-import { PostForm, Submit } from "#web/post/post-form.tsx";
+import { PostForm, SubmitAct } from "#web/post/post-form.tsx";
 import { Link } from "#web/ui/base/link.tsx";
 import { Notice } from "#web/ui/base/notice.tsx";
 import { Section } from "#web/ui/base/section.tsx";
@@ -113,9 +113,7 @@ export default function Statement() {
           <UploadForm {...upload} />
           <PostForm refusal={ofAct("discard")} className="mt-3">
             <input type="hidden" name="id" value={draft.id} />
-            <Submit look="quiet" name="act" value="discard">
-              {say("bookImports.discard")}
-            </Submit>
+            <SubmitAct act="discard" look="quiet" label={say("bookImports.discard")} />
           </PostForm>
         </Section>
       )}

@@ -5,7 +5,7 @@ import { type PageArgs, pageFor, requireSignIn } from "#server/guards.ts";
 import { refusalResponse } from "#server/page.ts";
 import { redirectSignedOut } from "#server/redirect-with-flash.ts";
 import { PostForm, Submit } from "#web/post/post-form.tsx";
-import { ButtonLink } from "#web/ui/base/button.tsx";
+import { QuietLink } from "#web/ui/base/button.tsx";
 import { Section } from "#web/ui/base/section.tsx";
 import { Checkbox } from "#web/ui/choices/choice-group.tsx";
 import { FormPage } from "#web/ui/layout/form-page.tsx";
@@ -64,9 +64,7 @@ export default function DeleteAccount() {
       </Section>
       <Section title={say("personalData.stays.title")}>
         <p className="mb-4">{say("personalData.stays.text")}</p>
-        <ButtonLink look="quiet" to={yourDataPath}>
-          {say("personalData.stays.takeAlong")}
-        </ButtonLink>
+        <QuietLink to={yourDataPath}>{say("personalData.stays.takeAlong")}</QuietLink>
       </Section>
       <Section title={say("personalData.delete.confirm")}>
         <PostForm refusal={refusal}>

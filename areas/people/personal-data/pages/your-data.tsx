@@ -1,7 +1,7 @@
 import { useLoaderData } from "react-router";
 import { accountSection } from "#areas/people/accounts/pages/own/account-section.tsx";
 import { type PageArgs, pageFor, requireSignIn } from "#server/guards.ts";
-import { ButtonLink } from "#web/ui/base/button.tsx";
+import { QuietLink } from "#web/ui/base/button.tsx";
 import { Section } from "#web/ui/base/section.tsx";
 import { DetailPage } from "#web/ui/layout/detail-page.tsx";
 import { useSay } from "#web/words/words.tsx";
@@ -38,9 +38,7 @@ export default function YourData() {
       </Section>
       <Section title={say("personalData.delete.title")}>
         <p className="mb-4">{say("personalData.yours.leaving")}</p>
-        <ButtonLink look="quiet" to={deleteAccountPath}>
-          {say("personalData.delete.title")}
-        </ButtonLink>
+        <QuietLink to={deleteAccountPath}>{say("personalData.delete.title")}</QuietLink>
       </Section>
     </DetailPage>
   );

@@ -3,7 +3,7 @@ import { useLocation } from "react-router";
 import { signInPath } from "#core/paths.ts";
 import type { Refusal } from "#core/refusal.ts";
 import { PostForm, Submit } from "#web/post/post-form.tsx";
-import { ButtonLink } from "#web/ui/base/button.tsx";
+import { QuietLink } from "#web/ui/base/button.tsx";
 import { FormPage } from "#web/ui/layout/form-page.tsx";
 import { getReturnUrl, withReturnUrl } from "#web/ui/passwords/return-url.ts";
 import { Stepper } from "#web/ui/steps/stepper.tsx";
@@ -77,9 +77,9 @@ export function RegistrationWizard({
       </PostForm>
       {isFirst && (
         <p className="mt-4">
-          <ButtonLink look="quiet" to={withReturnUrl(signInPath, back)}>
+          <QuietLink to={withReturnUrl(signInPath, back)}>
             {say("registration.haveAccount")}
-          </ButtonLink>
+          </QuietLink>
         </p>
       )}
     </FormPage>

@@ -11,6 +11,7 @@ import { EmptyState } from "#web/ui/base/empty-state.tsx";
 import { Select } from "#web/ui/base/field.tsx";
 import { Notice } from "#web/ui/base/notice.tsx";
 import { Section } from "#web/ui/base/section.tsx";
+import { toCodeOption } from "#web/ui/base/to-option.ts";
 import { FileField } from "#web/ui/files/file-field.tsx";
 import { DetailPage } from "#web/ui/layout/detail-page.tsx";
 import { useSay } from "#web/words/words.tsx";
@@ -37,7 +38,7 @@ export async function loader(args: PageArgs) {
     title: say("verificationDocuments.title"),
     max,
     documents: documents.data,
-    types: types.data.map(({ code, name }) => ({ value: code, label: name })),
+    types: types.data.map(toCodeOption),
     review,
   };
 }

@@ -8,7 +8,7 @@ import { useFormat } from "#web/format/use-format.ts";
 import { showUnseen } from "#web/live/bell.ts";
 import { PostForm, Submit } from "#web/post/post-form.tsx";
 import { Badge, DemoBadge } from "#web/ui/base/badge.tsx";
-import { ButtonLink } from "#web/ui/base/button.tsx";
+import { ButtonLink, QuietLink } from "#web/ui/base/button.tsx";
 import { pageNumber } from "#web/ui/base/page-meta.ts";
 import { ListPage } from "#web/ui/layout/list/list-page.tsx";
 import { UnbrokenNumbers } from "#web/ui/text/unbroken-numbers.tsx";
@@ -56,11 +56,7 @@ export default function Notifications() {
   return (
     <ListPage
       title={title}
-      actions={
-        <ButtonLink look="quiet" to={settingsPath}>
-          {say("notifications.settings.title")}
-        </ButtonLink>
-      }
+      actions={<QuietLink to={settingsPath}>{say("notifications.settings.title")}</QuietLink>}
       {...accountSection(say, notificationsPath)}
       list={
         <PostForm refusal={refusal}>

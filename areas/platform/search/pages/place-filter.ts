@@ -2,6 +2,7 @@ import { listCountries, listRegistrationLocations } from "#areas/reference/place
 import { editions } from "#core/editions.ts";
 import { limits } from "#core/limits.ts";
 import type { PageContext } from "#server/page.ts";
+import { toCodeOption, toOption } from "#web/ui/base/to-option.ts";
 import type { PlaceFilter } from "./search-address.ts";
 
 const own = new Set<string>(Object.values(editions).map(({ countryCode }) => countryCode));
@@ -25,10 +26,8 @@ export async function loadPlaceChoices(call: PageContext["call"]) {
     call(listCountries, all),
   ]);
   return {
-    locations: places.data.map(({ id, name }) => ({ value: id, label: name })),
-    countries: lands.data
-      .filter(({ code }) => own.has(code))
-      .map(({ code, name }) => ({ value: code, label: name })),
+    locations: places.data.map(toOption),
+    countries: lands.data.filter(({ code }) => own.has(code)).map(toCodeOption),
   };
 }
 

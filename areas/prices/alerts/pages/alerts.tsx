@@ -3,7 +3,7 @@ import { priceAlertsPath } from "#areas/prices/market-prices/paths.ts";
 import type { Refusal } from "#core/refusal.ts";
 import { type PageArgs, pageFor, requireVerified } from "#server/guards.ts";
 import { page } from "#server/page.ts";
-import { PostForm, Submit } from "#web/post/post-form.tsx";
+import { PostForm, SubmitAct } from "#web/post/post-form.tsx";
 import { Button, ButtonLink } from "#web/ui/base/button.tsx";
 import { EmptyState } from "#web/ui/base/empty-state.tsx";
 import { Field, Select } from "#web/ui/base/field.tsx";
@@ -52,10 +52,7 @@ export async function action(args: PageArgs) {
   );
 }
 
-export {
-  clientAction,
-  revalidateOnConflict as shouldRevalidate,
-} from "#web/post/client-action.ts";
+export { clientAction, shouldRevalidate } from "#web/post/reload-on-conflict.ts";
 
 export const meta: MetaFunction<typeof loader> = (args) => {
   const { title, description } = args.loaderData ?? {};
@@ -171,9 +168,7 @@ function AlertForm({ form, refusal }: { form: View["form"]; refusal: Refusal | u
           />
         </div>
       )}
-      <Submit name="act" value="set">
-        {say("priceAlerts.form.set")}
-      </Submit>
+      <SubmitAct act="set" label={say("priceAlerts.form.set")} />
       <p className="hint">{say("priceAlerts.form.next")}</p>
     </PostForm>
   );
@@ -199,15 +194,9 @@ function OneAlert({
         defaultValue={limit}
       />
       <p className="flex flex-wrap gap-2">
-        <Submit look="quiet" name="act" value="change">
-          {say("priceAlerts.act.change")}
-        </Submit>
-        <Submit look="quiet" name="act" value={rest}>
-          {say(`priceAlerts.act.${rest}`)}
-        </Submit>
-        <Submit look="danger" name="act" value="delete">
-          {say("priceAlerts.act.delete")}
-        </Submit>
+        <SubmitAct act="change" look="quiet" label={say("priceAlerts.act.change")} />
+        <SubmitAct act={rest} look="quiet" label={say(`priceAlerts.act.${rest}`)} />
+        <SubmitAct act="delete" look="danger" label={say("priceAlerts.act.delete")} />
       </p>
     </PostForm>
   );

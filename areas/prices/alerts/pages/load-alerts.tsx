@@ -3,12 +3,13 @@ import { listMarketPriceLocations } from "#areas/prices/market-prices/endpoints.
 import { priceAddress, pricesPath } from "#areas/prices/market-prices/paths.ts";
 import { listCommodities } from "#areas/reference/commodities/endpoints.ts";
 import { limits } from "#core/limits.ts";
-import { signInAndReturnPath, verifyAndReturnPath } from "#core/paths.ts";
+import { becomeVerifiedPath } from "#core/paths.ts";
 import { pageAddressOf } from "#core/react-router-internals.ts";
 import type { PageContext } from "#server/page.ts";
 import { utcOffsetHours } from "#web/format/format.ts";
 import { createFormatters } from "#web/format/use-format.ts";
 import { Badge, DemoBadge } from "#web/ui/base/badge.tsx";
+import { toOption } from "#web/ui/base/to-option.ts";
 import { prerenderWithWords, type Wording } from "#web/words/prerender.tsx";
 import { listPriceAlerts, type PriceAlert } from "../endpoints.ts";
 
@@ -28,11 +29,7 @@ export async function loadAlerts(pageContext: PageContext, request: Request) {
       { label: say("priceAlerts.prices"), to: pricesPath },
       { label: say("priceAlerts.title") },
     ],
-    signIn: isVerified
-      ? ""
-      : actor.kind === "person"
-        ? verifyAndReturnPath(own)
-        : signInAndReturnPath(own),
+    signIn: isVerified ? "" : becomeVerifiedPath(actor, own),
     form: await formOf(pageContext, url.searchParams),
     alerts: list.data.map((alert) => ({
       id: alert.id,
@@ -54,7 +51,7 @@ async function formOf(pageContext: PageContext, query: URLSearchParams) {
   const commodity = idIn(query, "commodity");
   const market = idIn(query, "market");
   const commodityList = await pageContext.call(listCommodities, all);
-  const choice = commodityList.data.map(({ id, name }) => ({ value: id, label: name }));
+  const choice = commodityList.data.map(toOption);
   const named = commodityList.data.find(({ id }) => String(id) === commodity);
   const priceType = ["retail", "wholesale"].find((type) => type === query.get("priceType"));
   const params = { commodityId: commodity, locationId: market, priceType: priceType as "retail" };
@@ -73,7 +70,7 @@ async function formOf(pageContext: PageContext, query: URLSearchParams) {
     commodities: choice,
     commodity,
     market,
-    markets: markets.data.map(({ id, name }) => ({ value: id, label: name })),
+    markets: markets.data.map(toOption),
     kind: query.get("kind") === "offered" ? "offered" : now ? "over" : "offered",
     isPriced: now !== null,
     priceType: now?.priceType ?? "",

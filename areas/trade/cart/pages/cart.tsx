@@ -6,7 +6,7 @@ import type { Refusal } from "#core/refusal.ts";
 import type { PageArgs } from "#server/guards.ts";
 import { page } from "#server/page.ts";
 import { type CartCount, showCartCount } from "#web/post/cart-badge.ts";
-import { ButtonLink } from "#web/ui/base/button.tsx";
+import { ButtonLink, QuietLink } from "#web/ui/base/button.tsx";
 import { useToast } from "#web/ui/base/toasts.tsx";
 import { FormPage } from "#web/ui/layout/form-page.tsx";
 import { ListPage } from "#web/ui/layout/list/list-page.tsx";
@@ -50,10 +50,7 @@ export async function action({ context, request }: PageArgs) {
   return { done: { act, count, words: say("web.cart.count", { count }) } };
 }
 
-export {
-  clientAction,
-  revalidateIfSent as shouldRevalidate,
-} from "#web/post/client-action.ts";
+export { clientAction, shouldRevalidate } from "#web/post/reload-when-sent.ts";
 
 export { hiddenPageMeta as meta } from "#web/ui/base/page-meta.ts";
 
@@ -76,9 +73,7 @@ export default function CartPage() {
               <p>{say("cart.empty.advice")}</p>
               <p className="marks">
                 <ButtonLink to={marketPath}>{say("cart.empty.market")}</ButtonLink>
-                <ButtonLink look="quiet" to={myOrdersPath}>
-                  {say("cart.empty.orders")}
-                </ButtonLink>
+                <QuietLink to={myOrdersPath}>{say("cart.empty.orders")}</QuietLink>
               </p>
             </>
           ),
@@ -103,9 +98,7 @@ export default function CartPage() {
           <p className="field-error">{say("cart.notYet")}</p>
         )}
         {canOrder && !isSignedIn && <p className="card-note">{say("cart.signInFirst")}</p>}
-        <ButtonLink look="quiet" to={marketPath}>
-          {say("cart.goOn")}
-        </ButtonLink>
+        <QuietLink to={marketPath}>{say("cart.goOn")}</QuietLink>
       </div>
     </FormPage>
   );

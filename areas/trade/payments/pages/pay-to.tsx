@@ -1,6 +1,6 @@
 import { orderPath } from "#core/paths.ts";
 import { useFormat } from "#web/format/use-format.ts";
-import { ButtonLink } from "#web/ui/base/button.tsx";
+import { QuietLink } from "#web/ui/base/button.tsx";
 import { DefinitionList } from "#web/ui/base/definition-list.tsx";
 import { EmptyState } from "#web/ui/base/empty-state.tsx";
 import { Notice } from "#web/ui/base/notice.tsx";
@@ -19,9 +19,7 @@ export function PayTo({ order }: { order: OrderPayment }) {
       {payTo.length === 0 ? (
         <EmptyState title={say("payments.payTo.none.title")}>
           <p>{say("payments.payTo.none.text")}</p>
-          <ButtonLink look="quiet" to={orderPath(orderId)}>
-            {say("payments.payTo.none.contacts")}
-          </ButtonLink>
+          <QuietLink to={orderPath(orderId)}>{say("payments.payTo.none.contacts")}</QuietLink>
         </EmptyState>
       ) : (
         <div className="grid gap-3">
@@ -90,9 +88,7 @@ export function AddAccountNotice() {
     <div className="mt-6">
       <Notice kind="error">
         <p className="mb-3">{say("payments.payTo.none.seller")}</p>
-        <ButtonLink look="quiet" to="/profile/payment-accounts">
-          {say("payments.payTo.none.say")}
-        </ButtonLink>
+        <QuietLink to="/profile/payment-accounts">{say("payments.payTo.none.say")}</QuietLink>
       </Notice>
     </div>
   );

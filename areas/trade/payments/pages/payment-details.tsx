@@ -3,7 +3,7 @@ import { PaidBadge } from "#areas/trade/orders/pages/state/order-badges.tsx";
 import { myOrdersPath, orderPath, paymentPath, salesPath, unpaidOrdersPath } from "#core/paths.ts";
 import type { Refusal } from "#core/refusal.ts";
 import { type PageArgs, pageFor, requireVerified } from "#server/guards.ts";
-import { PostForm, Submit } from "#web/post/post-form.tsx";
+import { PostForm, SubmitAct } from "#web/post/post-form.tsx";
 import { DefinitionList } from "#web/ui/base/definition-list.tsx";
 import { Link } from "#web/ui/base/link.tsx";
 import { Notice } from "#web/ui/base/notice.tsx";
@@ -56,10 +56,7 @@ export async function action(args: PageArgs) {
   return answer(answered, here, isRefusal ? flash.paymentRefused : flash.paymentConfirmed);
 }
 
-export {
-  clientAction,
-  revalidateOnConflict as shouldRevalidate,
-} from "#web/post/client-action.ts";
+export { clientAction, shouldRevalidate } from "#web/post/reload-on-conflict.ts";
 export { hiddenPageMeta as meta } from "#web/ui/base/page-meta.ts";
 
 export default function PaymentDetails() {
@@ -126,17 +123,13 @@ function AnswerForms({ payment, refusal }: { payment: string; refusal: Refusal |
     <Section title={say("payments.act.title")}>
       <PostForm refusal={isRefusal ? undefined : refusal}>
         <input type="hidden" name="payment" value={payment} />
-        <Submit name="act" value="confirm">
-          {say("payments.act.confirm")}
-        </Submit>
+        <SubmitAct act="confirm" label={say("payments.act.confirm")} />
       </PostForm>
       <h3 className="mt-6 mb-2">{say("payments.act.refuseTitle")}</h3>
       <PostForm refusal={isRefusal ? refusal : undefined}>
         <input type="hidden" name="payment" value={payment} />
         <TextArea name="reason" label={say("payments.act.reason")} maxLength={1000} required />
-        <Submit look="danger" name="act" value="refuse">
-          {say("payments.act.refuse")}
-        </Submit>
+        <SubmitAct act="refuse" look="danger" label={say("payments.act.refuse")} />
       </PostForm>
     </Section>
   );

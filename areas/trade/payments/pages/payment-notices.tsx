@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { useRevalidator } from "react-router";
 import { useFormat } from "#web/format/use-format.ts";
-import { ButtonLink } from "#web/ui/base/button.tsx";
+import { QuietLink } from "#web/ui/base/button.tsx";
 import { Notice } from "#web/ui/base/notice.tsx";
 import { useSay } from "#web/words/words.tsx";
 import type { OrderPayment, Payment } from "../endpoints.ts";
@@ -43,9 +43,7 @@ function Paid({ id }: { id: string }) {
   return (
     <Notice kind="success">
       <p className="mb-3">{say("payments.page.paid")}</p>
-      <ButtonLink look="quiet" to={receiptPath(id)}>
-        {say("payments.receipt.open")}
-      </ButtonLink>
+      <QuietLink to={receiptPath(id)}>{say("payments.receipt.open")}</QuietLink>
     </Notice>
   );
 }
@@ -82,9 +80,7 @@ function PhoneWait({ payment, here }: { payment: Payment; here: string }) {
       <p className="mb-3">
         {say("payments.page.phone.text", { phone: payment.phoneShown ?? "", amount })}
       </p>
-      <ButtonLink look="quiet" to={here}>
-        {say("payments.page.phone.refresh")}
-      </ButtonLink>
+      <QuietLink to={here}>{say("payments.page.phone.refresh")}</QuietLink>
     </Notice>
   );
 }

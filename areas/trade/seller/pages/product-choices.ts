@@ -3,6 +3,7 @@ import { listCommodities, listMeasurementUnits } from "#areas/reference/commodit
 import { listRegistrationLocations } from "#areas/reference/places/endpoints.ts";
 import { limits } from "#core/limits.ts";
 import type { PageContext } from "#server/page.ts";
+import { toOption } from "#web/ui/base/to-option.ts";
 
 const all = { size: limits.maxPageSize };
 
@@ -18,13 +19,11 @@ export async function loadProductChoices({ call, edition }: PageContext) {
     currency: edition.currency,
     /** Unique commodity names, to type or choose. */
     kinds: [...new Set(known.data.map(({ name }) => name))],
-    units: units.data.map(choiceOf),
-    places: places.data.map(choiceOf),
+    units: units.data.map(toOption),
+    places: places.data.map(toOption),
     /** The user's own place. */
     place: places.data.find(({ id }) => id === own.location?.id)?.id,
   };
 }
 
 export type ProductChoices = Awaited<ReturnType<typeof loadProductChoices>>;
-
-const choiceOf = ({ id, name }: { id: number; name: string }) => ({ value: id, label: name });

@@ -67,7 +67,7 @@ export async function action(args: PageArgs) {
 }
 
 export { clientAction } from "#web/offline-queue/client-action.ts";
-export { revalidateOnConflict as shouldRevalidate } from "#web/post/client-action.ts";
+export { shouldRevalidate } from "#web/post/reload-on-conflict.ts";
 export { hiddenPageMeta as meta } from "#web/ui/base/page-meta.ts";
 
 /** One expense: view, change or delete it. */

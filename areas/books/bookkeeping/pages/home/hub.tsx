@@ -3,7 +3,7 @@ import { useBooksSection } from "../parts/books-section.tsx";
 import "./home.css";
 import type { Refusal } from "#core/refusal.ts";
 import { PostForm, Submit } from "#web/post/post-form.tsx";
-import { ButtonLink } from "#web/ui/base/button.tsx";
+import { ButtonLink, QuietLink } from "#web/ui/base/button.tsx";
 import { Field } from "#web/ui/base/field.tsx";
 import { Link } from "#web/ui/base/link.tsx";
 import { Section } from "#web/ui/base/section.tsx";
@@ -29,21 +29,15 @@ export function Hub({ title, hub, refusal }: HubProps) {
     <DetailPage {...useBooksSection(title, "home")}>
       <p className="book-acts">
         <ButtonLink to={newSalePath()}>{say("bookkeeping.home.sell")}</ButtonLink>
-        <ButtonLink look="quiet" to={newExpensePath()}>
-          {say("bookkeeping.expenses.add")}
-        </ButtonLink>
-        <ButtonLink look="quiet" to={newItemPath}>
-          {say("bookkeeping.items.add")}
-        </ButtonLink>
+        <QuietLink to={newExpensePath()}>{say("bookkeeping.expenses.add")}</QuietLink>
+        <QuietLink to={newItemPath}>{say("bookkeeping.items.add")}</QuietLink>
       </p>
       {isEmpty ? <FirstSteps /> : <Figures month={month} now={now} />}
       <Section title={say("bookkeeping.home.more")}>
         <ul className="flex flex-wrap gap-3">
           {more.map(({ to, label }) => (
             <li key={to}>
-              <ButtonLink look="quiet" to={to}>
-                {label}
-              </ButtonLink>
+              <QuietLink to={to}>{label}</QuietLink>
             </li>
           ))}
         </ul>

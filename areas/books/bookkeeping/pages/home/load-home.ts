@@ -1,5 +1,5 @@
 import { booksPath, inventoryPath, salesPath } from "#core/books/book-paths.ts";
-import { signInAndReturnPath, verifyAndReturnPath } from "#core/paths.ts";
+import { becomeVerifiedPath } from "#core/paths.ts";
 import type { PageContext } from "#server/page.ts";
 import { formatMoney } from "#web/format/format.ts";
 import { type BookSummary, getBook, getBookSummary } from "../../book/endpoints.ts";
@@ -12,7 +12,7 @@ export async function loadHome(pageContext: PageContext) {
   const heading = { title: say("bookkeeping.home.title"), lead: say("bookkeeping.home.lead") };
   if (isPerson && actor.isVerified)
     return { ...heading, hub: await hubOf(pageContext), landing: undefined };
-  const signIn = isPerson ? verifyAndReturnPath(booksPath) : signInAndReturnPath(booksPath);
+  const signIn = becomeVerifiedPath(actor, booksPath);
   return { ...heading, hub: undefined, landing: { signIn, isPerson, gains: gainsOf(pageContext) } };
 }
 

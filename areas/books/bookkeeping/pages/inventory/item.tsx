@@ -13,7 +13,7 @@ import {
 } from "#web/format/format.ts";
 import { Submit } from "#web/post/post-form.tsx";
 import { DemoBadge } from "#web/ui/base/badge.tsx";
-import { ButtonLink } from "#web/ui/base/button.tsx";
+import { ButtonLink, QuietLink } from "#web/ui/base/button.tsx";
 import { DefinitionList } from "#web/ui/base/definition-list.tsx";
 import { Section } from "#web/ui/base/section.tsx";
 import { ArticlePage } from "#web/ui/layout/article-page.tsx";
@@ -79,7 +79,7 @@ export async function action(args: PageArgs) {
 }
 
 export { clientAction } from "#web/offline-queue/client-action.ts";
-export { revalidateOnConflict as shouldRevalidate } from "#web/post/client-action.ts";
+export { shouldRevalidate } from "#web/post/reload-on-conflict.ts";
 export { hiddenPageMeta as meta } from "#web/ui/base/page-meta.ts";
 
 /** One item of the inventory: its stock, with links to sell, buy, count or delete it. */
@@ -98,12 +98,8 @@ export default function ItemPage() {
       <DefinitionList items={facts} />
       <p className="my-4 flex flex-wrap gap-3">
         {left && <ButtonLink to={newSalePath(item.id)}>{say("bookkeeping.items.sell")}</ButtonLink>}
-        <ButtonLink look="quiet" to={newExpensePath(item.id)}>
-          {say("bookkeeping.items.buy")}
-        </ButtonLink>
-        <ButtonLink look="quiet" to={inventoryShopPath(item.id)}>
-          {say("bookkeeping.items.shop")}
-        </ButtonLink>
+        <QuietLink to={newExpensePath(item.id)}>{say("bookkeeping.items.buy")}</QuietLink>
+        <QuietLink to={inventoryShopPath(item.id)}>{say("bookkeeping.items.shop")}</QuietLink>
       </p>
       {latest.rows.length > 0 && (
         <Section title={say("bookkeeping.items.latest")}>

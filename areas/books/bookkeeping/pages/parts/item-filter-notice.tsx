@@ -1,4 +1,4 @@
-import { ButtonLink } from "#web/ui/base/button.tsx";
+import { QuietLink } from "#web/ui/base/button.tsx";
 import { Link } from "#web/ui/base/link.tsx";
 import { useSay } from "#web/words/words.tsx";
 import type { ItemFilter } from "./load-item-filter.ts";
@@ -26,9 +26,7 @@ export function ItemFilterNotice({ item, all, label }: OfItemProps) {
           item.name
         )}
       </span>
-      <ButtonLink look="quiet" to={all}>
-        {label}
-      </ButtonLink>
+      <QuietLink to={all}>{label}</QuietLink>
     </p>
   );
 }

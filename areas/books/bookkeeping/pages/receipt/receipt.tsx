@@ -1,7 +1,7 @@
 import { useLoaderData } from "react-router";
 import { salePath, saleReceiptPath } from "#core/books/book-paths.ts";
 import { type PageArgs, pageFor, requireVerified } from "#server/guards.ts";
-import { ButtonLink } from "#web/ui/base/button.tsx";
+import { QuietLink } from "#web/ui/base/button.tsx";
 import { ArticlePage } from "#web/ui/layout/article-page.tsx";
 import { PrintableReceipt } from "#web/ui/receipts/printable-receipt.tsx";
 import { ReceiptActions } from "#web/ui/receipts/receipt-actions.tsx";
@@ -46,12 +46,8 @@ export default function SaleReceipt() {
           failed: say("bookkeeping.receipt.failed"),
         }}
       >
-        <ButtonLink look="quiet" to={sale}>
-          {say("bookkeeping.receipt.sale")}
-        </ButtonLink>
-        <ButtonLink look="quiet" to={newSalePath()}>
-          {say("bookkeeping.receipt.next")}
-        </ButtonLink>
+        <QuietLink to={sale}>{say("bookkeeping.receipt.sale")}</QuietLink>
+        <QuietLink to={newSalePath()}>{say("bookkeeping.receipt.next")}</QuietLink>
       </ReceiptActions>
     </ArticlePage>
   );

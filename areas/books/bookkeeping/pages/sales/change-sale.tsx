@@ -1,6 +1,6 @@
 import "./change-sale.css";
 import type { Refusal } from "#core/refusal.ts";
-import { Submit } from "#web/post/post-form.tsx";
+import { SubmitAct } from "#web/post/post-form.tsx";
 import { Field } from "#web/ui/base/field.tsx";
 import { ChoiceGroup } from "#web/ui/choices/choice-group.tsx";
 import { useSay } from "#web/words/words.tsx";
@@ -75,9 +75,10 @@ export function ChangeSale({ sale, refusal }: ChangeSaleProps) {
           chosen={[form.onCredit ? "credit" : "paid"]}
         />
         <CreditFields today={form.saleDate} customer={form.customer} due={form.dueDate} />
-        <Submit name="act" value="change">
-          {say(now ? "bookkeeping.conflict.keepMine" : "bookkeeping.save")}
-        </Submit>
+        <SubmitAct
+          act="change"
+          label={say(now ? "bookkeeping.conflict.keepMine" : "bookkeeping.save")}
+        />
       </BookForm>
     </details>
   );

@@ -1,5 +1,5 @@
 import type { Refusal } from "#core/refusal.ts";
-import { Submit } from "#web/post/post-form.tsx";
+import { SubmitAct } from "#web/post/post-form.tsx";
 import { Badge } from "#web/ui/base/badge.tsx";
 import { Field } from "#web/ui/base/field.tsx";
 import { Section } from "#web/ui/base/section.tsx";
@@ -47,9 +47,7 @@ export function Debt({ debt, today, refusal }: DebtProps) {
           today={today}
           error={refusal?.errors.datePaid}
         />
-        <Submit name="act" value="pay">
-          {say("bookkeeping.sales.pay")}
-        </Submit>
+        <SubmitAct act="pay" label={say("bookkeeping.sales.pay")} />
       </BookForm>
       <h3 className="mt-6 mb-2">{say("bookkeeping.sales.remind")}</h3>
       <p className="wrap-anywhere">{debt.words}</p>

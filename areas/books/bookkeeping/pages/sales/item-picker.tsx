@@ -1,6 +1,6 @@
 import { Form } from "react-router";
 import { unlistedItem } from "#core/books/book-paths.ts";
-import { ButtonLink } from "#web/ui/base/button.tsx";
+import { QuietLink } from "#web/ui/base/button.tsx";
 import { Field } from "#web/ui/base/field.tsx";
 import { PagedList } from "#web/ui/layout/list/paged-list.tsx";
 import { useSay } from "#web/words/words.tsx";
@@ -46,9 +46,7 @@ export function ItemPicker({ goods: { term, page, total, items } }: { goods: Goo
         empty={{
           title: say(term ? "bookkeeping.sales.noSuchGoods" : "bookkeeping.sales.noGoods"),
           advice: !term && (
-            <ButtonLink look="quiet" to={newItemPath}>
-              {say("bookkeeping.sales.addGoods")}
-            </ButtonLink>
+            <QuietLink to={newItemPath}>{say("bookkeeping.sales.addGoods")}</QuietLink>
           ),
         }}
         pager={isAll ? { page, total } : undefined}
@@ -56,13 +54,9 @@ export function ItemPicker({ goods: { term, page, total, items } }: { goods: Goo
       {!isAll && <QueuedItems listed={items.map(({ id }) => id)} />}
       <p className="mt-4 flex flex-wrap gap-3">
         {!isAll && total > 0 && (
-          <ButtonLink look="quiet" to="?term=">
-            {say("bookkeeping.sales.allGoods")}
-          </ButtonLink>
+          <QuietLink to="?term=">{say("bookkeeping.sales.allGoods")}</QuietLink>
         )}
-        <ButtonLink look="quiet" to={`?item=${unlistedItem}`}>
-          {say("bookkeeping.sales.other")}
-        </ButtonLink>
+        <QuietLink to={`?item=${unlistedItem}`}>{say("bookkeeping.sales.other")}</QuietLink>
       </p>
     </>
   );

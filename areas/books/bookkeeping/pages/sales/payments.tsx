@@ -1,5 +1,5 @@
 import type { Refusal } from "#core/refusal.ts";
-import { Submit } from "#web/post/post-form.tsx";
+import { SubmitAct } from "#web/post/post-form.tsx";
 import { Section } from "#web/ui/base/section.tsx";
 import { useSay } from "#web/words/words.tsx";
 import { BookForm } from "../waiting/book-form.tsx";
@@ -25,9 +25,11 @@ export function Payments({ payments, refusal }: PaymentsProps) {
               <BookForm refusal={refusal?.values.paymentId === id ? refusal : undefined}>
                 <p className="mb-4">{say("bookkeeping.sales.deletePaymentMeaning")}</p>
                 <input type="hidden" name="paymentId" value={id} />
-                <Submit look="danger" name="act" value="unpay">
-                  {say("bookkeeping.sales.deletePaymentYes")}
-                </Submit>
+                <SubmitAct
+                  act="unpay"
+                  look="danger"
+                  label={say("bookkeeping.sales.deletePaymentYes")}
+                />
               </BookForm>
             </details>
           </li>

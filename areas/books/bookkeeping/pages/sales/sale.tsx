@@ -4,9 +4,9 @@ import type { Refusal } from "#core/refusal.ts";
 import { type PageArgs, pageFor, requireVerified } from "#server/guards.ts";
 import { acceptMissing, refusalResponse } from "#server/page.ts";
 import { DemoBadge } from "#web/ui/base/badge.tsx";
-import { ButtonLink } from "#web/ui/base/button.tsx";
+import { ButtonLink, QuietLink } from "#web/ui/base/button.tsx";
 import { DefinitionList } from "#web/ui/base/definition-list.tsx";
-import { Link } from "#web/ui/base/link.tsx";
+import { TapLink } from "#web/ui/base/link.tsx";
 import { ArticlePage } from "#web/ui/layout/article-page.tsx";
 import { useSay } from "#web/words/words.tsx";
 import { flash } from "../../flashes.ts";
@@ -65,7 +65,7 @@ export async function action(args: PageArgs) {
 }
 
 export { clientAction } from "#web/offline-queue/client-action.ts";
-export { revalidateOnConflict as shouldRevalidate } from "#web/post/client-action.ts";
+export { shouldRevalidate } from "#web/post/reload-on-conflict.ts";
 export { hiddenPageMeta as meta } from "#web/ui/base/page-meta.ts";
 
 /** One sale: its debt, its payments, and a form to correct it. */
@@ -81,15 +81,11 @@ export default function SalePage() {
       {isDemo && <DemoBadge />}
       <p className="mt-4 flex flex-wrap gap-3">
         <ButtonLink to={receipt}>{say("bookkeeping.sales.receipt")}</ButtonLink>
-        <ButtonLink look="quiet" to={newSalePath()}>
-          {say("bookkeeping.sales.next")}
-        </ButtonLink>
+        <QuietLink to={newSalePath()}>{say("bookkeeping.sales.next")}</QuietLink>
       </p>
       {order && (
         <p>
-          <Link to={order} className="inline-flex min-h-11 min-w-11 items-center">
-            {say("bookkeeping.sales.order")}
-          </Link>
+          <TapLink to={order}>{say("bookkeeping.sales.order")}</TapLink>
         </p>
       )}
       {debt && <Debt key={debt.owed} debt={debt} today={sale.today} refusal={refusalOf("pay")} />}

@@ -2,7 +2,7 @@ import { useLoaderData } from "react-router";
 import { salesPath } from "#core/books/book-paths.ts";
 import { type PageArgs, pageFor, requireVerified } from "#server/guards.ts";
 import { Badge, DemoBadge } from "#web/ui/base/badge.tsx";
-import { ButtonLink } from "#web/ui/base/button.tsx";
+import { ButtonLink, QuietLink } from "#web/ui/base/button.tsx";
 import { Field } from "#web/ui/base/field.tsx";
 import { Link } from "#web/ui/base/link.tsx";
 import { ListPage } from "#web/ui/layout/list/list-page.tsx";
@@ -34,9 +34,9 @@ export default function Sales() {
         <>
           <p className="mb-4 flex flex-wrap gap-3">
             <ButtonLink to={newSalePath()}>{say("bookkeeping.sales.sell")}</ButtonLink>
-            <ButtonLink look="quiet" to={isOwed ? salesPath : `${salesPath}?owed=true`}>
+            <QuietLink to={isOwed ? salesPath : `${salesPath}?owed=true`}>
               {isOwed ? say("bookkeeping.sales.all") : owed}
-            </ButtonLink>
+            </QuietLink>
           </p>
           <ItemFilterNotice item={item} all={salesPath} label={say("bookkeeping.sales.all")} />
           {isOwed && <h2>{say("bookkeeping.sales.stillOwed")}</h2>}

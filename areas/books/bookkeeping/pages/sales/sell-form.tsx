@@ -5,10 +5,10 @@ import {
 } from "#areas/trade/market/pages/quantity/quantity-field.tsx";
 import { useQuantity } from "#areas/trade/market/pages/quantity/use-quantity.ts";
 import type { Refusal } from "#core/refusal.ts";
-import { Submit } from "#web/post/post-form.tsx";
+import { Submit, SubmitAct } from "#web/post/post-form.tsx";
 import { CopySlot } from "#web/ui/base/copy-slot.tsx";
 import { Field, FieldFrame } from "#web/ui/base/field.tsx";
-import { Link } from "#web/ui/base/link.tsx";
+import { TapLink } from "#web/ui/base/link.tsx";
 import { useSay } from "#web/words/words.tsx";
 import { SameChoice } from "../same/same-choice.tsx";
 import { BookForm } from "../waiting/book-form.tsx";
@@ -111,18 +111,12 @@ export function SellForm({ form, refusal }: SellFormProps) {
       <div className="flex flex-wrap gap-3">
         {isCredit ? (
           <>
-            <Submit name="act" value="credit">
-              {say("bookkeeping.sales.writeCredit")}
-            </Submit>
-            <Submit look="quiet" name="act" value="paid">
-              {say("bookkeeping.sales.paidAfterAll")}
-            </Submit>
+            <SubmitAct act="credit" label={say("bookkeeping.sales.writeCredit")} />
+            <SubmitAct act="paid" look="quiet" label={say("bookkeeping.sales.paidAfterAll")} />
           </>
         ) : (
           <>
-            <Submit name="act" value="paid">
-              {say("bookkeeping.sales.paid")}
-            </Submit>
+            <SubmitAct act="paid" label={say("bookkeeping.sales.paid")} />
             <Submit
               look="quiet"
               name="act"
@@ -138,9 +132,7 @@ export function SellForm({ form, refusal }: SellFormProps) {
         )}
       </div>
       <p className="mt-3">
-        <Link to="?" className="inline-flex min-h-11 min-w-11 items-center">
-          {say("bookkeeping.sales.otherGoods")}
-        </Link>
+        <TapLink to="?">{say("bookkeeping.sales.otherGoods")}</TapLink>
       </p>
     </BookForm>
   );

@@ -1,7 +1,7 @@
 import { expensePath, salePath, salesPath } from "#core/books/book-paths.ts";
 import type { Refusal } from "#core/refusal.ts";
 import { Submit } from "#web/post/post-form.tsx";
-import { ButtonLink } from "#web/ui/base/button.tsx";
+import { QuietLink } from "#web/ui/base/button.tsx";
 import { useSay } from "#web/words/words.tsx";
 import { findSameQuestion, type SameQuestion, sameFieldsOf } from "./same-step.ts";
 
@@ -21,9 +21,7 @@ export function SameChoice({ refusal }: { refusal: Refusal | undefined }) {
       <input type="hidden" name="sameAs" value={fields.sameAs} />
       <input type="hidden" name="notSameAs" value={fields.notSameAs} />
       {question.isTaken ? (
-        <ButtonLink look="quiet" to={pathOf(question)}>
-          {say("bookkeeping.same.see")}
-        </ButtonLink>
+        <QuietLink to={pathOf(question)}>{say("bookkeeping.same.see")}</QuietLink>
       ) : (
         <Submit name="sameAs" value={fields.same}>
           {say("bookkeeping.same.yes")}

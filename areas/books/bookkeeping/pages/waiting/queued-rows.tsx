@@ -6,7 +6,7 @@ import { QueuedRows as Queue } from "#web/offline-queue/queued-rows.tsx";
 import { useShellData } from "#web/shell/shell-data.ts";
 import { whenIdle } from "#web/shell/when-idle.ts";
 import { Button } from "#web/ui/base/button.tsx";
-import { Link } from "#web/ui/base/link.tsx";
+import { TapLink } from "#web/ui/base/link.tsx";
 import { useLanguage, useSay } from "#web/words/words.tsx";
 import { findSameQuestion, type SameQuestion, sameFieldsOf } from "../same/same-step.ts";
 import { precacheBooks } from "./precache-books.ts";
@@ -75,11 +75,7 @@ function Refused(props: RefusedProps) {
         <Button type="button" look="quiet" onClick={onForget}>
           {say(now ? "bookkeeping.waiting.theirs" : "bookkeeping.waiting.forget")}
         </Button>
-        {!now && (
-          <Link to={row.endpoint} className="inline-flex min-h-11 min-w-11 items-center">
-            {say("bookkeeping.waiting.anew")}
-          </Link>
-        )}
+        {!now && <TapLink to={row.endpoint}>{say("bookkeeping.waiting.anew")}</TapLink>}
       </div>
     </>
   );

@@ -21,10 +21,7 @@ export const loader = (args: PageArgs) => loadCreditFile(args);
 
 export const action = (args: PageArgs) => answerCreditFile(args);
 
-export {
-  clientAction,
-  revalidateOnConflict as shouldRevalidate,
-} from "#web/post/client-action.ts";
+export { clientAction, shouldRevalidate } from "#web/post/reload-on-conflict.ts";
 export { hiddenPageMeta as meta } from "#web/ui/base/page-meta.ts";
 
 export default function CreditFilePage() {

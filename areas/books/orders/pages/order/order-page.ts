@@ -52,7 +52,4 @@ async function renderTransportCost(
 
 export { action } from "#areas/trade/orders/pages/details/load-order-details.ts";
 export { default, meta } from "#areas/trade/orders/pages/details/order-details.tsx";
-export {
-  clientAction,
-  revalidateOnConflict as shouldRevalidate,
-} from "#web/post/client-action.ts";
+export { clientAction, shouldRevalidate } from "#web/post/reload-on-conflict.ts";

@@ -6,7 +6,7 @@ import { bookOrdersPath } from "#core/books/book-paths.ts";
 import type { Refusal } from "#core/refusal.ts";
 import { type PageArgs, pageFor, requireVerified } from "#server/guards.ts";
 import { refusalResponse } from "#server/page.ts";
-import { PostForm, Submit } from "#web/post/post-form.tsx";
+import { PostForm, Submit, SubmitAct } from "#web/post/post-form.tsx";
 import { Notice } from "#web/ui/base/notice.tsx";
 import { PrerenderedHtml } from "#web/ui/base/prerendered-html.tsx";
 import { ListPage } from "#web/ui/layout/list/list-page.tsx";
@@ -40,10 +40,7 @@ export async function action(args: PageArgs) {
   throw data(null, { status: 400 });
 }
 
-export {
-  clientAction,
-  revalidateOnConflict as shouldRevalidate,
-} from "#web/post/client-action.ts";
+export { clientAction, shouldRevalidate } from "#web/post/reload-on-conflict.ts";
 export { hiddenPageMeta as meta } from "#web/ui/base/page-meta.ts";
 
 /** Delivered orders, each of which can be recorded in the books or dismissed. */
@@ -103,9 +100,7 @@ export default function BookOrders() {
             className="mt-6"
           >
             <p className="hint mb-2">{say("bookOrders.allHint")}</p>
-            <Submit look="quiet" name="act" value="dismissAll">
-              {all}
-            </Submit>
+            <SubmitAct act="dismissAll" look="quiet" label={all} />
           </PostForm>
         )
       }

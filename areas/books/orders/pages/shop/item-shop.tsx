@@ -3,7 +3,7 @@ import { productsPath } from "#areas/trade/seller/pages/paths.ts";
 import { inventoryShopPath } from "#core/books/book-paths.ts";
 import type { Refusal } from "#core/refusal.ts";
 import { type PageArgs, pageFor, requireVerified } from "#server/guards.ts";
-import { PostForm, Submit } from "#web/post/post-form.tsx";
+import { PostForm, Submit, SubmitAct } from "#web/post/post-form.tsx";
 import { ButtonLink } from "#web/ui/base/button.tsx";
 import { DefinitionList } from "#web/ui/base/definition-list.tsx";
 import { EmptyState } from "#web/ui/base/empty-state.tsx";
@@ -32,10 +32,7 @@ export async function action(args: PageArgs) {
   return answer(await attempt(linkShop, input, typed), inventoryShopPath(id), flashOf[form]);
 }
 
-export {
-  clientAction,
-  revalidateOnConflict as shouldRevalidate,
-} from "#web/post/client-action.ts";
+export { clientAction, shouldRevalidate } from "#web/post/reload-on-conflict.ts";
 export { hiddenPageMeta as meta } from "#web/ui/base/page-meta.ts";
 
 /** Shows whether an item shares its stock with a shop product, and whether their numbers agree. */
@@ -82,9 +79,7 @@ export default function ItemShop() {
             refusal={refusal?.values.act === "unlink" ? refusal : undefined}
             className="mt-6"
           >
-            <Submit look="danger" name="act" value="unlink">
-              {say("bookOrders.shop.unlink")}
-            </Submit>
+            <SubmitAct act="unlink" look="danger" label={say("bookOrders.shop.unlink")} />
           </PostForm>
         </>
       ) : choices.length === 0 ? (
@@ -111,9 +106,7 @@ export default function ItemShop() {
             empty={say("bookOrders.shop.choose")}
           />
           {price}
-          <Submit name="act" value="link">
-            {say("bookOrders.shop.link")}
-          </Submit>
+          <SubmitAct act="link" label={say("bookOrders.shop.link")} />
         </PostForm>
       )}
     </FormPage>

@@ -13,7 +13,7 @@ import { type PageArgs, pageFor, requireVerified } from "#server/guards.ts";
 import { formatDate, formatNumber } from "#web/format/format.ts";
 import { DemoBadge } from "#web/ui/base/badge.tsx";
 import { Field } from "#web/ui/base/field.tsx";
-import { Link } from "#web/ui/base/link.tsx";
+import { TapLink } from "#web/ui/base/link.tsx";
 import { pageNumber } from "#web/ui/base/page-meta.ts";
 import { ListPage } from "#web/ui/layout/list/list-page.tsx";
 import { Chips } from "#web/ui/lists/chips.tsx";
@@ -152,10 +152,7 @@ export default function DetailedReport() {
                 label: say("bookReports.column.text"),
                 cell: (row) => (
                   <>
-                    <Link to={row.to} className="inline-flex min-h-11 min-w-11 items-center">
-                      {row.text}
-                    </Link>{" "}
-                    {row.isDemo && <DemoBadge />}
+                    <TapLink to={row.to}>{row.text}</TapLink> {row.isDemo && <DemoBadge />}
                   </>
                 ),
               },

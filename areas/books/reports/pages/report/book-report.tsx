@@ -7,7 +7,7 @@ import { DemoBadge } from "#web/ui/base/badge.tsx";
 import { ButtonLink } from "#web/ui/base/button.tsx";
 import { EmptyState } from "#web/ui/base/empty-state.tsx";
 import { Field } from "#web/ui/base/field.tsx";
-import { Link } from "#web/ui/base/link.tsx";
+import { TapLink } from "#web/ui/base/link.tsx";
 import { Section } from "#web/ui/base/section.tsx";
 import { ArticlePage } from "#web/ui/layout/article-page.tsx";
 import { Chips } from "#web/ui/lists/chips.tsx";
@@ -150,13 +150,7 @@ function Line({ label, amount, to, isSum }: LineProps) {
       className={`flex min-h-11 min-w-0 flex-wrap items-center gap-x-3 border-b border-line ${isSum ? "font-semibold" : ""}`}
     >
       <div className="min-w-0 grow basis-40 wrap-anywhere">
-        {to ? (
-          <Link to={to} className="inline-flex min-h-11 min-w-11 items-center">
-            {label}
-          </Link>
-        ) : (
-          label
-        )}
+        {to ? <TapLink to={to}>{label}</TapLink> : label}
       </div>
       <span className="ms-auto whitespace-nowrap">{amount}</span>
     </li>

@@ -4,6 +4,7 @@ import { editions } from "#core/editions.ts";
 import { limits } from "#core/limits.ts";
 import { page } from "#server/page.ts";
 import { pageNumber } from "#web/ui/base/page-meta.ts";
+import { toCodeOption } from "#web/ui/base/to-option.ts";
 import { type EventTime, eventTimes, listEvents } from "../../endpoints.ts";
 import { eventTypeKeys, eventTypes } from "../../event-types.ts";
 import { eventPath } from "../../paths.ts";
@@ -32,9 +33,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
     title: say("events.title"),
     description: say("events.intro"),
     chosen: { time, type, country },
-    countries: lands
-      .filter(({ code }) => own.has(code))
-      .map(({ code, name }) => ({ value: code, label: name })),
+    countries: lands.filter(({ code }) => own.has(code)).map(toCodeOption),
     events: data.map((event) => ({
       id: event.id,
       to: eventPath(event.id),

@@ -21,7 +21,4 @@ export async function loader(args: PageArgs) {
 export const action = (args: PageArgs) => submitMembershipAct(args);
 
 export { default, meta } from "#areas/people/associations/pages/public/association.tsx";
-export {
-  clientAction,
-  revalidateIfSent as shouldRevalidate,
-} from "#web/post/client-action.ts";
+export { clientAction, shouldRevalidate } from "#web/post/reload-when-sent.ts";

@@ -4,6 +4,7 @@ import { forumPath, forumSettingsPath } from "#core/paths.ts";
 import type { Refusal } from "#core/refusal.ts";
 import { type PageArgs, pageFor, requireVerified } from "#server/guards.ts";
 import { PostForm, Submit } from "#web/post/post-form.tsx";
+import { toOption } from "#web/ui/base/to-option.ts";
 import { ChoiceGroup } from "#web/ui/choices/choice-group.tsx";
 import { FormPage } from "#web/ui/layout/form-page.tsx";
 import { useSay } from "#web/words/words.tsx";
@@ -20,7 +21,7 @@ export async function loader(args: PageArgs) {
   return {
     title: say("forum.list.preferences"),
     forum: say("forum.title"),
-    tags: tags.data.map(({ id, name }) => ({ value: id, label: name })),
+    tags: tags.data.map(toOption),
     chosenTags: own.tags,
     told: forumNotificationKinds.map((value) => ({
       value,

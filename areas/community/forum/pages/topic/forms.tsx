@@ -1,7 +1,7 @@
 import type { Refusal } from "#core/refusal.ts";
 import { useFormat } from "#web/format/use-format.ts";
 import { OfflineFields } from "#web/offline-queue/offline-fields.tsx";
-import { PostForm, Submit } from "#web/post/post-form.tsx";
+import { PostForm, Submit, SubmitAct } from "#web/post/post-form.tsx";
 import { Select } from "#web/ui/base/field.tsx";
 import { PrerenderedHtml } from "#web/ui/base/prerendered-html.tsx";
 import { Section } from "#web/ui/base/section.tsx";
@@ -33,14 +33,14 @@ export function TopicActions({ id, isLiked, likeCount, isFollowed, refusalOf }: 
       <PostForm refusal={refusalOf(like, id)}>
         <input type="hidden" name="kind" value="topic" />
         <input type="hidden" name="id" value={id} />
-        <Submit look="quiet" name="act" value={like}>
-          {say(`forum.topic.${like}`) + (likeCount > 0 ? ` (${number(likeCount)})` : "")}
-        </Submit>
+        <SubmitAct
+          act={like}
+          look="quiet"
+          label={say(`forum.topic.${like}`) + (likeCount > 0 ? ` (${number(likeCount)})` : "")}
+        />
       </PostForm>
       <PostForm refusal={refusalOf(follow)}>
-        <Submit look="quiet" name="act" value={follow}>
-          {say(`forum.topic.${follow}`)}
-        </Submit>
+        <SubmitAct act={follow} look="quiet" label={say(`forum.topic.${follow}`)} />
       </PostForm>
     </>
   );
@@ -86,9 +86,7 @@ export function ReplyForm({ id, refusal, label }: OfflineFormProps & { id: strin
           maxLength={commentLength.max}
           required
         />
-        <Submit name="act" value="reply">
-          {say("forum.topic.replySend")}
-        </Submit>
+        <SubmitAct act="reply" label={say("forum.topic.replySend")} />
       </PostForm>
     </details>
   );
@@ -120,9 +118,7 @@ export function FlagForm({ flagged, refusal }: FormProps & { flagged: Flagged })
             maxLength={flagged.maxNote}
             required={false}
           />
-          <Submit look="quiet" name="act" value="flag">
-            {say("forum.topic.flagSend")}
-          </Submit>
+          <SubmitAct act="flag" look="quiet" label={say("forum.topic.flagSend")} />
         </PostForm>
       </Section>
     </div>

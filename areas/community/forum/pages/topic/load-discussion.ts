@@ -1,11 +1,6 @@
 import { redirect } from "react-router";
 import { flagReasons, maxFlagNoteLength } from "#areas/community/flags/flag-rules.ts";
-import {
-  discussionPath,
-  forumPath,
-  signInAndReturnPath,
-  verifyAndReturnPath,
-} from "#core/paths.ts";
+import { becomeVerifiedPath, discussionPath, forumPath } from "#core/paths.ts";
 import type { PageArgs } from "#server/guards.ts";
 import { type PageContext, page } from "#server/page.ts";
 import { pageNumber } from "#web/ui/base/page-meta.ts";
@@ -36,7 +31,7 @@ export async function loadDiscussion({ context, request, params }: PageArgs) {
   const { actor } = pageContext;
   const isVisitor = actor.kind !== "person" || !actor.isVerified;
   const path = discussionPath(id);
-  const signIn = actor.kind === "person" ? verifyAndReturnPath(path) : signInAndReturnPath(path);
+  const signIn = becomeVerifiedPath(actor, path);
   const currentPage = pageNumber(query);
   const commentId = query.get("comment");
   const list = commentId

@@ -4,6 +4,7 @@ import { editions } from "#core/editions.ts";
 import { limits } from "#core/limits.ts";
 import { page } from "#server/page.ts";
 import { pageNumber } from "#web/ui/base/page-meta.ts";
+import { toCodeOption } from "#web/ui/base/to-option.ts";
 import { listServiceProviders, listServiceProviderTypes } from "../../endpoints.ts";
 import { serviceProviderPath, serviceProvidersPath } from "../../paths.ts";
 
@@ -44,9 +45,7 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
       })),
     ],
     chosen: { country, term },
-    countries: lands
-      .filter(({ code }) => own.has(code))
-      .map(({ code, name }) => ({ value: code, label: name })),
+    countries: lands.filter(({ code }) => own.has(code)).map(toCodeOption),
     providers: list.data.map((provider) => ({
       id: provider.id,
       to: serviceProviderPath(provider.type.slug, provider.id),

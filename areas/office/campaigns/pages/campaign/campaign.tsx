@@ -3,8 +3,8 @@ import { deskPath } from "#core/paths.ts";
 import type { Refusal } from "#core/refusal.ts";
 import { type PageArgs, pageFor, requireVerified } from "#server/guards.ts";
 import { acceptMissing } from "#server/page.ts";
-import { PostForm, Submit } from "#web/post/post-form.tsx";
-import { ButtonLink } from "#web/ui/base/button.tsx";
+import { PostForm, SubmitAct } from "#web/post/post-form.tsx";
+import { ButtonLink, QuietLink } from "#web/ui/base/button.tsx";
 import { Field, Select } from "#web/ui/base/field.tsx";
 import { PrerenderedHtml } from "#web/ui/base/prerendered-html.tsx";
 import { Section } from "#web/ui/base/section.tsx";
@@ -61,10 +61,7 @@ export async function action(args: PageArgs) {
   }
 }
 
-export {
-  clientAction,
-  revalidateOnConflict as shouldRevalidate,
-} from "#web/post/client-action.ts";
+export { clientAction, shouldRevalidate } from "#web/post/reload-on-conflict.ts";
 export { hiddenPageMeta as meta } from "#web/ui/base/page-meta.ts";
 
 /** One announcement: its draft, its progress while it is sent, and its results. */
@@ -83,12 +80,8 @@ export default function Campaign() {
       <PrerenderedHtml html={state} />
       {may("stop") && (
         <PostForm refusal={refusalOf(refusal, "stop")} className="mt-3 flex flex-wrap gap-3">
-          <ButtonLink look="quiet" to={here}>
-            {say("campaigns.refresh")}
-          </ButtonLink>
-          <Submit look="danger" name="act" value="stop">
-            {say("campaigns.stop")}
-          </Submit>
+          <QuietLink to={here}>{say("campaigns.refresh")}</QuietLink>
+          <SubmitAct act="stop" look="danger" label={say("campaigns.stop")} />
         </PostForm>
       )}
       {reach && (
@@ -109,9 +102,7 @@ export default function Campaign() {
           <CampaignForm refusal={refusalOf(refusal, "save")} {...draft} />
           <PostForm refusal={refusalOf(refusal, "delete")} className="mt-6">
             <input type="hidden" name="dateSeen" value={loaded.dateChanged} />
-            <Submit look="danger" name="act" value="delete">
-              {say("campaigns.delete")}
-            </Submit>
+            <SubmitAct act="delete" look="danger" label={say("campaigns.delete")} />
           </PostForm>
         </Section>
       )}
@@ -155,12 +146,8 @@ function Sending({ loaded, refusal }: SendingProps) {
       <p>{confirm}</p>
       <PostForm refusal={refusalOf(refusal, "send")} className="mt-3 flex flex-wrap gap-3">
         {seen}
-        <Submit name="act" value="send">
-          {say("campaigns.send.now")}
-        </Submit>
-        <ButtonLink look="quiet" to={here}>
-          {say("campaigns.send.back")}
-        </ButtonLink>
+        <SubmitAct act="send" label={say("campaigns.send.now")} />
+        <QuietLink to={here}>{say("campaigns.send.back")}</QuietLink>
       </PostForm>
       {acts.includes("plan") && (
         <PostForm refusal={refusalOf(refusal, "plan")} className="page-form-fields mt-6">
@@ -173,9 +160,7 @@ function Sending({ loaded, refusal }: SendingProps) {
             options={hours}
             defaultValue="08:00"
           />
-          <Submit look="quiet" name="act" value="plan">
-            {say("campaigns.send.plan")}
-          </Submit>
+          <SubmitAct act="plan" look="quiet" label={say("campaigns.send.plan")} />
         </PostForm>
       )}
     </>

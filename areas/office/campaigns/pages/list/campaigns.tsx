@@ -5,7 +5,7 @@ import { ButtonLink } from "#web/ui/base/button.tsx";
 import { PrerenderedHtml } from "#web/ui/base/prerendered-html.tsx";
 import { DeskQueue } from "#web/ui/desk/desk-queue.tsx";
 import { Panels } from "#web/ui/layout/list/panels.tsx";
-import { readListQuery } from "#web/ui/lists/list-query.ts";
+import { readQueueQuery } from "#web/ui/lists/list-query.ts";
 import { prerender } from "#web/words/prerender.tsx";
 import { useSay } from "#web/words/words.tsx";
 import { campaignPath, campaignsPath, newCampaignPath } from "../../campaign-paths.ts";
@@ -14,14 +14,13 @@ import { listCampaigns } from "../../endpoints.ts";
 
 export async function loader(args: PageArgs) {
   const { call, say, language } = pageFor(requireVerified, args);
-  const { state = "", currentPage } = readListQuery(args.request.url, campaignStates, "status");
-  const { data, total } = await call(listCampaigns, { status: state, page: currentPage });
+  const query = readQueueQuery(args.request.url, campaignStates, "");
+  const { data, total } = await call(listCampaigns, query);
   const { date, number } = createFormatters(language);
   return {
     title: say("campaigns.title"),
     desk: say("campaigns.desk"),
-    state,
-    page: currentPage,
+    ...query,
     total,
     rows: data.map((value) => ({
       id: value.id,
@@ -62,10 +61,8 @@ export default function Campaigns() {
       lead={say("campaigns.lead")}
       actions={<ButtonLink to={newCampaignPath}>{say("campaigns.new")}</ButtonLink>}
       path={campaignsPath}
-      states={["", ...campaignStates].map((value) => ({
-        value,
-        label: say(value ? `campaigns.state.${value}` : "campaigns.list.all"),
-      }))}
+      states={["", ...campaignStates]}
+      labelOf={(value) => say(value ? `campaigns.state.${value}` : "campaigns.list.all")}
       list={
         rows.length > 0 && (
           <Panels rows={rows} panel={({ html }) => <PrerenderedHtml html={html} />} />

@@ -1,6 +1,6 @@
 import { languageFacts, languages } from "#core/languages.ts";
 import type { Refusal } from "#core/refusal.ts";
-import { PostForm, Submit } from "#web/post/post-form.tsx";
+import { PostForm, SubmitAct } from "#web/post/post-form.tsx";
 import { Field, Select } from "#web/ui/base/field.tsx";
 import { ChoiceGroup } from "#web/ui/choices/choice-group.tsx";
 import { TextArea } from "#web/ui/forms/text-area.tsx";
@@ -95,9 +95,7 @@ export function CampaignForm({ refusal, choices, before }: CampaignFormProps) {
         options={ways.map((value) => ({ value, label: say(`campaigns.way.${value}`) }))}
         chosen={ways.filter((way) => isBy[way])}
       />
-      <Submit name="act" value="save">
-        {say("campaigns.form.save")}
-      </Submit>
+      <SubmitAct act="save" label={say("campaigns.form.save")} />
     </PostForm>
   );
 }

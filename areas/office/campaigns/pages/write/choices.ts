@@ -3,6 +3,7 @@ import { associations } from "#areas/people/associations/endpoints.ts";
 import { listCountries, listRegistrationLocations } from "#areas/reference/places/endpoints.ts";
 import { limits } from "#core/limits.ts";
 import type { PageContext } from "#server/page.ts";
+import { toCodeOption, toOption } from "#web/ui/base/to-option.ts";
 import { audienceRoles } from "../../campaign-rules.ts";
 
 /** "chamber officer" is chamberOfficer in the phrase keys. */
@@ -19,13 +20,13 @@ export async function loadCampaignChoices({ call, say }: Pick<PageContext, "call
   ]);
   return {
     roles: audienceRoles.map((value) => ({ value, label: say(`campaigns.role.${keyOf(value)}`) })),
-    countries: lands.data.map(({ code, name }) => ({ value: code, label: name })),
+    countries: lands.data.map(toCodeOption),
     places: places.data.map(({ id, name, parentName }) => ({
       value: id,
       label: parentName ? `${name}, ${parentName}` : name,
     })),
-    associations: chambers.data.map(({ id, name }) => ({ value: id, label: name })),
-    topics: topics.data.map(({ code, name }) => ({ value: code, label: name })),
+    associations: chambers.data.map(toOption),
+    topics: topics.data.map(toCodeOption),
   };
 }
 export type Choices = Awaited<ReturnType<typeof loadCampaignChoices>>;

@@ -2,7 +2,7 @@ import { useLoaderData } from "react-router";
 import { type PageArgs, pageFor, requireVerified } from "#server/guards.ts";
 import { PrerenderedHtml } from "#web/ui/base/prerendered-html.tsx";
 import { DeskQueue } from "#web/ui/desk/desk-queue.tsx";
-import { readListQuery } from "#web/ui/lists/list-query.ts";
+import { readQueueQuery } from "#web/ui/lists/list-query.ts";
 import { prerender } from "#web/words/prerender.tsx";
 import { useSay } from "#web/words/words.tsx";
 import { contactDeskPath } from "../../contact-paths.ts";
@@ -13,13 +13,12 @@ import { MessageRows } from "./message-facts.tsx";
 export async function loader(args: PageArgs) {
   const pageContext = pageFor(requireVerified, args);
   const { call, say } = pageContext;
-  const { state = "open", currentPage } = readListQuery(args.request.url, contactStates, "status");
-  const { data, total } = await call(listContactMessages, { status: state, page: currentPage });
+  const query = readQueueQuery(args.request.url, contactStates, "open");
+  const { data, total } = await call(listContactMessages, query);
   return {
     title: say("contactUs.desk.title"),
     desk: say("contactUs.desk.desk"),
-    state,
-    page: currentPage,
+    ...query,
     total,
     html: data.length > 0 ? prerender(<MessageRows messages={data} wording={pageContext} />) : "",
   };
@@ -35,12 +34,10 @@ export default function ContactDesk() {
     <DeskQueue
       {...queue}
       path={contactDeskPath}
-      states={contactStates.map((value) => ({
-        value,
-        label: say(`contactUs.desk.state.${value}`),
-      }))}
+      states={contactStates}
+      labelOf={(value) => say(`contactUs.desk.state.${value}`)}
       list={html && <PrerenderedHtml html={html} />}
-      empty={{ title: say(`contactUs.desk.none.${queue.state}`) }}
+      empty={{ title: say(`contactUs.desk.none.${queue.status}`) }}
     />
   );
 }

@@ -2,7 +2,7 @@ import { data, useActionData, useLoaderData } from "react-router";
 import { deskPath } from "#core/paths.ts";
 import type { Refusal } from "#core/refusal.ts";
 import { type PageArgs, pageFor, requireVerified } from "#server/guards.ts";
-import { PostForm, Submit } from "#web/post/post-form.tsx";
+import { PostForm, SubmitAct } from "#web/post/post-form.tsx";
 import { PrerenderedHtml } from "#web/ui/base/prerendered-html.tsx";
 import { TextArea } from "#web/ui/forms/text-area.tsx";
 import { FormPage } from "#web/ui/layout/form-page.tsx";
@@ -41,10 +41,7 @@ export async function action(args: PageArgs) {
   return pageContext.answer(done, contactDeskPath, flash.answered);
 }
 
-export {
-  clientAction,
-  revalidateOnConflict as shouldRevalidate,
-} from "#web/post/client-action.ts";
+export { clientAction, shouldRevalidate } from "#web/post/reload-on-conflict.ts";
 export { hiddenPageMeta as meta } from "#web/ui/base/page-meta.ts";
 
 /** An officer reads one message and answers it by e-mail. */
@@ -76,17 +73,13 @@ export default function ContactMessagePage() {
               maxLength={answerLength.max}
               required
             />
-            <Submit name="act" value="answer">
-              {say("contactUs.desk.send")}
-            </Submit>
+            <SubmitAct act="answer" label={say("contactUs.desk.send")} />
           </PostForm>
           <PostForm
             refusal={refusal?.values.act === "finish" ? refusal : undefined}
             className="mt-3"
           >
-            <Submit look="quiet" name="act" value="finish">
-              {say("contactUs.desk.finish")}
-            </Submit>
+            <SubmitAct act="finish" look="quiet" label={say("contactUs.desk.finish")} />
           </PostForm>
         </>
       )}

@@ -1,5 +1,5 @@
 import type { Refusal } from "#core/refusal.ts";
-import { PostForm, Submit } from "#web/post/post-form.tsx";
+import { PostForm, Submit, SubmitAct } from "#web/post/post-form.tsx";
 import { Select } from "#web/ui/base/field.tsx";
 import { Section } from "#web/ui/base/section.tsx";
 import { DecisionForm } from "#web/ui/desk/decision-form.tsx";
@@ -75,9 +75,7 @@ export function SendMessage({ refusal }: Pick<AccountFormProps, "refusal">) {
             label: say(`desk.message.${mailKeys[template]}`),
           }))}
         />
-        <Submit look="quiet" name="act" value="sendMail">
-          {say("desk.message.send")}
-        </Submit>
+        <SubmitAct act="sendMail" look="quiet" label={say("desk.message.send")} />
       </PostForm>
     </Section>
   );

@@ -14,8 +14,5 @@ export async function action(args: PageArgs) {
 
 export { loadReviewPage as loader } from "#areas/trade/ratings/pages/review/load-review-page.ts";
 export { default } from "#areas/trade/ratings/pages/review/rating-review.tsx";
-export {
-  clientAction,
-  revalidateOnConflict as shouldRevalidate,
-} from "#web/post/client-action.ts";
+export { clientAction, shouldRevalidate } from "#web/post/reload-on-conflict.ts";
 export { hiddenPageMeta as meta } from "#web/ui/base/page-meta.ts";

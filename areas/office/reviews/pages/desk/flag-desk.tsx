@@ -2,7 +2,7 @@ import { data, useActionData, useLoaderData } from "react-router";
 import { deskPath, flagDeskPath } from "#core/paths.ts";
 import type { Refusal } from "#core/refusal.ts";
 import { type PageArgs, pageFor, requireVerified } from "#server/guards.ts";
-import { Link } from "#web/ui/base/link.tsx";
+import { TapLink } from "#web/ui/base/link.tsx";
 import { Notice } from "#web/ui/base/notice.tsx";
 import { PrerenderedHtml } from "#web/ui/base/prerendered-html.tsx";
 import { Section } from "#web/ui/base/section.tsx";
@@ -44,10 +44,7 @@ export async function action(args: PageArgs) {
   return answer(done, flagDeskPath(id), acts[act].flash);
 }
 
-export {
-  clientAction,
-  revalidateOnConflict as shouldRevalidate,
-} from "#web/post/client-action.ts";
+export { clientAction, shouldRevalidate } from "#web/post/reload-on-conflict.ts";
 export { hiddenPageMeta as meta } from "#web/ui/base/page-meta.ts";
 
 const looks = { hide: "danger", dismiss: "primary", restore: "primary" } as const;
@@ -84,9 +81,7 @@ export default function FlagDesk() {
       )}
       {suspend && (
         <p className="mt-6">
-          <Link to={suspend} className="inline-flex min-h-11 min-w-11 items-center">
-            {say("moderation.desk.suspend")}
-          </Link>
+          <TapLink to={suspend}>{say("moderation.desk.suspend")}</TapLink>
         </p>
       )}
     </DetailPage>

@@ -5,7 +5,7 @@ import { type PageArgs, pageFor, requireVerified } from "#server/guards.ts";
 import { createFormatters } from "#web/format/use-format.ts";
 import { PrerenderedHtml } from "#web/ui/base/prerendered-html.tsx";
 import { DeskQueue } from "#web/ui/desk/desk-queue.tsx";
-import { readListQuery } from "#web/ui/lists/list-query.ts";
+import { readQueueQuery } from "#web/ui/lists/list-query.ts";
 import { prerender } from "#web/words/prerender.tsx";
 import { useSay } from "#web/words/words.tsx";
 import { listFlagged } from "../../endpoints.ts";
@@ -20,14 +20,13 @@ function shortened(text: string): string {
 export async function loader(args: PageArgs) {
   const pageContext = pageFor(requireVerified, args);
   const { say, language } = pageContext;
-  const { state = "open", currentPage } = readListQuery(args.request.url, flagStates, "status");
-  const { data, total } = await pageContext.call(listFlagged, { status: state, page: currentPage });
+  const query = readQueueQuery(args.request.url, flagStates, "open");
+  const { data, total } = await pageContext.call(listFlagged, query);
   const { date } = createFormatters(language);
   return {
     title: say("moderation.desk.title"),
     desk: say("moderation.desk.desk"),
-    state,
-    page: currentPage,
+    ...query,
     total,
     html:
       data.length === 0
@@ -71,12 +70,10 @@ export default function FlagsDesk() {
     <DeskQueue
       {...queue}
       path={flagsDeskPath}
-      states={flagStates.map((value) => ({
-        value,
-        label: say(`moderation.desk.state.${value}`),
-      }))}
+      states={flagStates}
+      labelOf={(value) => say(`moderation.desk.state.${value}`)}
       list={html && <PrerenderedHtml html={html} />}
-      empty={{ title: say(`moderation.desk.none.${queue.state}`) }}
+      empty={{ title: say(`moderation.desk.none.${queue.status}`) }}
     />
   );
 }

@@ -8,6 +8,7 @@ import {
 } from "#areas/reference/vocabulary/endpoints.ts";
 import { limits } from "#core/limits.ts";
 import type { PageContext } from "#server/page.ts";
+import { toCodeOption } from "#web/ui/base/to-option.ts";
 
 export interface Choice {
   value: string;
@@ -48,4 +49,4 @@ export async function loadPlaces({ call }: PageContext, country: string): Promis
 }
 
 export const toChoices = (rows: { code: string; name: string }[]): Choice[] =>
-  rows.map(({ code, name }) => ({ value: code, label: name }));
+  rows.map(toCodeOption);

@@ -5,7 +5,7 @@ import type { PageArgs } from "#server/guards.ts";
 import { page } from "#server/page.ts";
 import { useFormat } from "#web/format/use-format.ts";
 import { DemoBadge } from "#web/ui/base/badge.tsx";
-import { ButtonLink } from "#web/ui/base/button.tsx";
+import { ButtonLink, QuietLink } from "#web/ui/base/button.tsx";
 import { DefinitionList } from "#web/ui/base/definition-list.tsx";
 import { ArticlePage } from "#web/ui/layout/article-page.tsx";
 import { useSay } from "#web/words/words.tsx";
@@ -38,11 +38,7 @@ export default function Person() {
           {shopName && (
             <ButtonLink to={traderPath(id)}>{say("accounts.person.products")}</ButtonLink>
           )}
-          {isOwn && (
-            <ButtonLink look="quiet" to={profilePath}>
-              {say("accounts.own.profile")}
-            </ButtonLink>
-          )}
+          {isOwn && <QuietLink to={profilePath}>{say("accounts.own.profile")}</QuietLink>}
         </>
       }
     >

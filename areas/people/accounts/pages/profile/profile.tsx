@@ -3,7 +3,7 @@ import { getMyDetails, listRoles } from "#areas/people/accounts/endpoints.ts";
 import { type PageArgs, pageFor, requireVerified } from "#server/guards.ts";
 import { useFormat } from "#web/format/use-format.ts";
 import { Badge } from "#web/ui/base/badge.tsx";
-import { ButtonLink } from "#web/ui/base/button.tsx";
+import { QuietLink } from "#web/ui/base/button.tsx";
 import { Section } from "#web/ui/base/section.tsx";
 import { DetailPage } from "#web/ui/layout/detail-page.tsx";
 import { Share } from "#web/ui/slides/share.tsx";
@@ -35,11 +35,7 @@ export default function Profile() {
   return (
     <DetailPage
       title={title}
-      actions={
-        <ButtonLink look="quiet" to="/profile/edit">
-          {say("accounts.own.edit")}
-        </ButtonLink>
-      }
+      actions={<QuietLink to="/profile/edit">{say("accounts.own.edit")}</QuietLink>}
       {...accountSection(say, profilePath)}
     >
       <div className="flex flex-wrap items-center gap-4">

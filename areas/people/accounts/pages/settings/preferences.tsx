@@ -6,6 +6,7 @@ import {
 } from "#areas/people/accounts/endpoints.ts";
 import { type PageArgs, pageFor, requireVerified } from "#server/guards.ts";
 import { PostForm, Submit } from "#web/post/post-form.tsx";
+import { toCodeOption } from "#web/ui/base/to-option.ts";
 import { ChoiceGroup } from "#web/ui/choices/choice-group.tsx";
 import { FormPage } from "#web/ui/layout/form-page.tsx";
 import { useSay } from "#web/words/words.tsx";
@@ -21,7 +22,7 @@ export async function loader(args: PageArgs) {
   ]);
   return {
     title: say("accounts.own.preferences"),
-    options: all.data.map(({ code, name }) => ({ value: code, label: name })),
+    options: all.data.map(toCodeOption),
     chosen: own.data.map(({ code }) => code),
   };
 }

@@ -4,7 +4,7 @@ import { commonFlash } from "#core/flash.ts";
 import { traderPath } from "#core/paths.ts";
 import { type PageArgs, pageFor, requireVerified } from "#server/guards.ts";
 import { PostForm, Submit } from "#web/post/post-form.tsx";
-import { ButtonLink } from "#web/ui/base/button.tsx";
+import { QuietLink } from "#web/ui/base/button.tsx";
 import { Field } from "#web/ui/base/field.tsx";
 import { TextArea } from "#web/ui/forms/text-area.tsx";
 import { FormPage } from "#web/ui/layout/form-page.tsx";
@@ -42,19 +42,13 @@ export default function SetUpShop() {
       lead={shop ? undefined : say("accounts.shop.lead")}
       actions={
         shop?.state === "approved" && (
-          <ButtonLink look="quiet" to={traderPath(id)}>
-            {say("accounts.shop.view")}
-          </ButtonLink>
+          <QuietLink to={traderPath(id)}>{say("accounts.shop.view")}</QuietLink>
         )
       }
       {...accountSection(say, path)}
     >
       {shop && <ShopStatus shop={shop} />}
-      {shop && (
-        <ButtonLink look="quiet" to="/profile/payment-accounts">
-          {say("accounts.shop.paid")}
-        </ButtonLink>
-      )}
+      {shop && <QuietLink to="/profile/payment-accounts">{say("accounts.shop.paid")}</QuietLink>}
       <PostForm refusal={useActionData<typeof action>()?.refusal} className="mt-6">
         <Field
           name="name"

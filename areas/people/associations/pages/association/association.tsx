@@ -3,7 +3,7 @@ import { accountSection } from "#areas/people/accounts/pages/own/account-section
 import { associationActs } from "#areas/people/associations/acts.ts";
 import { can } from "#core/roles.ts";
 import { type PageArgs, pageFor, requireVerified } from "#server/guards.ts";
-import { ButtonLink } from "#web/ui/base/button.tsx";
+import { QuietLink } from "#web/ui/base/button.tsx";
 import { pageNumber } from "#web/ui/base/page-meta.ts";
 import { DetailPage } from "#web/ui/layout/detail-page.tsx";
 import { PagedList } from "#web/ui/layout/list/paged-list.tsx";
@@ -82,10 +82,7 @@ export async function action(args: PageArgs) {
   return answer(done, here, add ? flash.memberAdded : flash.memberInvited);
 }
 
-export {
-  clientAction,
-  revalidateIfSent as shouldRevalidate,
-} from "#web/post/client-action.ts";
+export { clientAction, shouldRevalidate } from "#web/post/reload-when-sent.ts";
 
 export { hiddenPageMeta as meta } from "#web/ui/base/page-meta.ts";
 
@@ -112,9 +109,7 @@ export default function Association() {
       lead={say("associations.members", { count: memberCount })}
       actions={
         mayEdit && (
-          <ButtonLink look="quiet" to={editAssociationPath(id)}>
-            {say("associations.edit.act")}
-          </ButtonLink>
+          <QuietLink to={editAssociationPath(id)}>{say("associations.edit.act")}</QuietLink>
         )
       }
       {...accountSection(say, associationsPath, title)}

@@ -2,7 +2,7 @@ import { limits } from "#core/limits.ts";
 import type { Refusal } from "#core/refusal.ts";
 import { PostForm } from "#web/post/post-form.tsx";
 import { DemoBadge } from "#web/ui/base/badge.tsx";
-import { ButtonLink } from "#web/ui/base/button.tsx";
+import { QuietLink } from "#web/ui/base/button.tsx";
 import { EmptyState } from "#web/ui/base/empty-state.tsx";
 import { Section } from "#web/ui/base/section.tsx";
 import { FilterForm } from "#web/ui/lists/filter-form.tsx";
@@ -103,9 +103,7 @@ function AssociationCard({ association, state, isOfficer }: AssociationCardProps
             />
           )}
           {isOfficer && (
-            <ButtonLink look="quiet" to={associationPath(id)}>
-              {say("associations.manage")}
-            </ButtonLink>
+            <QuietLink to={associationPath(id)}>{say("associations.manage")}</QuietLink>
           )}
         </div>
       </div>

@@ -1,6 +1,6 @@
 import { useFormat } from "#web/format/use-format.ts";
 import { DemoBadge } from "#web/ui/base/badge.tsx";
-import { ButtonLink } from "#web/ui/base/button.tsx";
+import { QuietLink } from "#web/ui/base/button.tsx";
 import { useSay } from "#web/words/words.tsx";
 import type { Membership } from "../../endpoints.ts";
 import {
@@ -37,9 +37,7 @@ export function MembershipCard({ membership, isOfficer }: MembershipCardProps) {
         <div className="mt-2 flex flex-wrap gap-3">
           <PublicPageLink id={id} name={name} />
           {(isAdministrator || isOfficer) && (
-            <ButtonLink look="quiet" to={associationPath(id)}>
-              {say("associations.manage")}
-            </ButtonLink>
+            <QuietLink to={associationPath(id)}>{say("associations.manage")}</QuietLink>
           )}
           <MembershipActButton
             act={isIn ? "exit" : "request"}

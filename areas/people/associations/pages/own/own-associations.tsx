@@ -5,7 +5,7 @@ import { can } from "#core/roles.ts";
 import { readSearchTerm } from "#core/search-term.ts";
 import { type PageArgs, pageFor, requireVerified } from "#server/guards.ts";
 import { PostForm } from "#web/post/post-form.tsx";
-import { ButtonLink } from "#web/ui/base/button.tsx";
+import { QuietLink } from "#web/ui/base/button.tsx";
 import { EmptyState } from "#web/ui/base/empty-state.tsx";
 import { pageNumber } from "#web/ui/base/page-meta.ts";
 import { Section } from "#web/ui/base/section.tsx";
@@ -71,10 +71,7 @@ export async function action(args: PageArgs) {
   return answer(left, back, flash.associationLeft);
 }
 
-export {
-  clientAction,
-  revalidateIfSent as shouldRevalidate,
-} from "#web/post/client-action.ts";
+export { clientAction, shouldRevalidate } from "#web/post/reload-when-sent.ts";
 
 export { hiddenPageMeta as meta } from "#web/ui/base/page-meta.ts";
 
@@ -90,11 +87,7 @@ export default function OwnAssociations() {
       title={title}
       lead={say("associations.lead")}
       actions={
-        isOfficer && (
-          <ButtonLink look="quiet" to={newAssociationPath}>
-            {say("associations.new.act")}
-          </ButtonLink>
-        )
+        isOfficer && <QuietLink to={newAssociationPath}>{say("associations.new.act")}</QuietLink>
       }
       {...accountSection(say, associationsPath)}
     >

@@ -3,7 +3,7 @@ import { signInAndReturnPath } from "#core/paths.ts";
 import { useFormat } from "#web/format/use-format.ts";
 import { PostForm } from "#web/post/post-form.tsx";
 import { DemoBadge } from "#web/ui/base/badge.tsx";
-import { ButtonLink } from "#web/ui/base/button.tsx";
+import { ButtonLink, QuietLink } from "#web/ui/base/button.tsx";
 import { pageMeta, pageParameter } from "#web/ui/base/page-meta.ts";
 import { PrerenderedHtml } from "#web/ui/base/prerendered-html.tsx";
 import { Section } from "#web/ui/base/section.tsx";
@@ -65,9 +65,7 @@ export default function PublicAssociation() {
       <Section title={say("associations.news.title")}>
         {membership.mayManage && (
           <p className="mb-3">
-            <ButtonLink look="quiet" to={writeNewsPath(id)}>
-              {say("associations.news.write")}
-            </ButtonLink>
+            <QuietLink to={writeNewsPath(id)}>{say("associations.news.write")}</QuietLink>
           </p>
         )}
         <PagedList
@@ -113,15 +111,9 @@ function Standing({ id, name, membership }: StandingProps) {
           </ButtonLink>
         )}
         {mayRead && (
-          <ButtonLink look="quiet" to={directoryPath(id)}>
-            {say("associations.directory.title")}
-          </ButtonLink>
+          <QuietLink to={directoryPath(id)}>{say("associations.directory.title")}</QuietLink>
         )}
-        {mayManage && (
-          <ButtonLink look="quiet" to={associationPath(id)}>
-            {say("associations.manage")}
-          </ButtonLink>
-        )}
+        {mayManage && <QuietLink to={associationPath(id)}>{say("associations.manage")}</QuietLink>}
       </div>
       {isKnown && (
         <PostForm refusal={refusal} className="mt-3">

@@ -3,7 +3,7 @@ import { languageFacts } from "#core/languages.ts";
 import { page as pageOf } from "#server/page.ts";
 import { useFormat } from "#web/format/use-format.ts";
 import { DemoBadge } from "#web/ui/base/badge.tsx";
-import { ButtonLink } from "#web/ui/base/button.tsx";
+import { QuietLink } from "#web/ui/base/button.tsx";
 import { pageMeta } from "#web/ui/base/page-meta.ts";
 import { ArticlePage } from "#web/ui/layout/article-page.tsx";
 import { useSay } from "#web/words/words.tsx";
@@ -56,9 +56,9 @@ export default function AssociationNewsPage() {
       trail={trail}
       actions={
         mayManage && (
-          <ButtonLink look="quiet" to={editNewsPath(associationId, id)}>
+          <QuietLink to={editNewsPath(associationId, id)}>
             {say("associations.news.edit")}
-          </ButtonLink>
+          </QuietLink>
         )
       }
     >

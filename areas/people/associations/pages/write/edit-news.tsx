@@ -1,6 +1,6 @@
 import { useActionData, useLoaderData } from "react-router";
 import { type PageArgs, pageFor, requireVerified } from "#server/guards.ts";
-import { PostForm, Submit } from "#web/post/post-form.tsx";
+import { PostForm, SubmitAct } from "#web/post/post-form.tsx";
 import { Section } from "#web/ui/base/section.tsx";
 import { FormPage } from "#web/ui/layout/form-page.tsx";
 import { useSay } from "#web/words/words.tsx";
@@ -44,10 +44,7 @@ export async function action(args: PageArgs) {
   return answer(changed, associationNewsPath(id, newsId));
 }
 
-export {
-  clientAction,
-  revalidateOnConflict as shouldRevalidate,
-} from "#web/post/client-action.ts";
+export { clientAction, shouldRevalidate } from "#web/post/reload-on-conflict.ts";
 export { hiddenPageMeta as meta } from "#web/ui/base/page-meta.ts";
 
 export default function EditNews() {
@@ -66,9 +63,7 @@ export default function EditNews() {
         <p>{say("associations.news.withdrawLead")}</p>
         <PostForm refusal={isOfWithdrawal ? refusal : undefined} className="mt-3">
           <input type="hidden" name="seen" value={news.changedAt} />
-          <Submit look="danger" name="act" value="withdraw">
-            {say("associations.news.withdrawAct")}
-          </Submit>
+          <SubmitAct act="withdraw" look="danger" label={say("associations.news.withdrawAct")} />
         </PostForm>
       </Section>
     </FormPage>

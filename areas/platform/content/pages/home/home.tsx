@@ -9,7 +9,7 @@ import { marketPath, servicesPath } from "#core/paths.ts";
 import { page } from "#server/page.ts";
 import { LineIcon } from "#web/shell/line-icon.tsx";
 import { DemoBadge } from "#web/ui/base/badge.tsx";
-import { ButtonLink } from "#web/ui/base/button.tsx";
+import { ButtonLink, QuietLink } from "#web/ui/base/button.tsx";
 import { Link } from "#web/ui/base/link.tsx";
 import { pageMeta } from "#web/ui/base/page-meta.ts";
 import { Section } from "#web/ui/base/section.tsx";
@@ -62,9 +62,7 @@ export default function Home() {
           <p>{home.about}</p>
           <p className="marks">
             <ButtonLink to={marketPath}>{say("content.home.seeProducts")}</ButtonLink>
-            <ButtonLink to="/about-us" look="quiet">
-              {say("content.home.aboutLink")}
-            </ButtonLink>
+            <QuietLink to="/about-us">{say("content.home.aboutLink")}</QuietLink>
           </p>
         </div>
         <StartCards />

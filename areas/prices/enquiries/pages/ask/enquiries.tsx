@@ -48,10 +48,7 @@ const unnamed = ({ say }: PageContext, place: PlaceAnswer): PlaceAnswer => ({
   error: say("priceEnquiries.field.place"),
 });
 
-export {
-  clientAction,
-  revalidateIfSent as shouldRevalidate,
-} from "#web/post/client-action.ts";
+export { clientAction, shouldRevalidate } from "#web/post/reload-when-sent.ts";
 
 export const meta: MetaFunction<typeof loader> = (args) => {
   const { title, description, page: view = 1, isOwn } = args.loaderData ?? {};

@@ -1,19 +1,13 @@
 import { pricesPath } from "#areas/prices/market-prices/paths.ts";
-import {
-  listCommodities,
-  listCommodityCategories,
-} from "#areas/reference/commodities/endpoints.ts";
+import { loadCommodityOptions } from "#areas/reference/commodities/pages/load-commodity-options.ts";
 import { resolvePlace } from "#areas/reference/places/pages/place-field/resolve-place.ts";
-import { limits } from "#core/limits.ts";
-import { signInAndReturnPath, verifyAndReturnPath } from "#core/paths.ts";
+import { becomeVerifiedPath } from "#core/paths.ts";
 import { pageAddressOf } from "#core/react-router-internals.ts";
 import type { PageContext } from "#server/page.ts";
 import { pageNumber } from "#web/ui/base/page-meta.ts";
 import { prerenderWithWords } from "#web/words/prerender.tsx";
 import { type Enquiry, listOwnEnquiries, listPublishedEnquiries } from "../../endpoints.ts";
 import { EnquiryFacts } from "../shown/enquiry-facts.tsx";
-
-const all = { size: limits.maxPageSize };
 
 /** Loads the form, the user's own enquiries, and the published ones for everyone. */
 export async function loadAsk(pageContext: PageContext, request: Request) {
@@ -34,11 +28,7 @@ export async function loadAsk(pageContext: PageContext, request: Request) {
       { label: say("priceEnquiries.title") },
     ],
     form: isVerified ? await formOf(pageContext, query) : undefined,
-    signIn: isVerified
-      ? ""
-      : actor.kind === "person"
-        ? verifyAndReturnPath(own)
-        : signInAndReturnPath(own),
+    signIn: isVerified ? "" : becomeVerifiedPath(actor, own),
     isOwn: isVerified,
     enquiries: list.data.map((enquiry) => ({
       id: enquiry.id,
@@ -57,23 +47,13 @@ export const renderEnquiry = (
   prerenderWithWords(pageContext, <EnquiryFacts enquiry={enquiry} wording={pageContext} />);
 
 async function formOf(pageContext: PageContext, query: URLSearchParams) {
-  const [categories, goods, place] = await Promise.all([
-    pageContext.call(listCommodityCategories, all),
-    pageContext.call(listCommodities, all),
+  const [{ options }, place] = await Promise.all([
+    loadCommodityOptions(pageContext.call),
     resolvePlace(pageContext, query, "place"),
   ]);
-  const ofCategory = Map.groupBy(goods.data, ({ categoryId }) => categoryId);
   const chosen = query.get("commodity") ?? "";
   return {
-    commodities: categories.data
-      .map(({ id, name }) => ({
-        heading: name,
-        options: (ofCategory.get(id) ?? []).map((commodity) => ({
-          value: commodity.id,
-          label: commodity.name,
-        })),
-      }))
-      .filter(({ options }) => options.length > 0),
+    commodities: options,
     commodity: /^\d{1,9}$/.test(chosen) ? Number(chosen) : undefined,
     place,
   };

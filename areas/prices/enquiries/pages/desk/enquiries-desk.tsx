@@ -2,7 +2,7 @@ import { data, useActionData, useLoaderData } from "react-router";
 import { enquiriesDeskPath } from "#areas/prices/market-prices/paths.ts";
 import type { Refusal } from "#core/refusal.ts";
 import { type PageArgs, pageFor, requireVerified } from "#server/guards.ts";
-import { PostForm, Submit } from "#web/post/post-form.tsx";
+import { PostForm, SubmitAct } from "#web/post/post-form.tsx";
 import { Field, Select } from "#web/ui/base/field.tsx";
 import { PrerenderedHtml } from "#web/ui/base/prerendered-html.tsx";
 import { Checkbox } from "#web/ui/choices/choice-group.tsx";
@@ -41,10 +41,7 @@ export async function action(args: PageArgs) {
   return pageContext.answer(done, address, flash.answered);
 }
 
-export {
-  clientAction,
-  revalidateOnConflict as shouldRevalidate,
-} from "#web/post/client-action.ts";
+export { clientAction, shouldRevalidate } from "#web/post/reload-on-conflict.ts";
 export { hiddenPageMeta as meta } from "#web/ui/base/page-meta.ts";
 
 /** The page where officers answer price enquiries. */
@@ -56,10 +53,8 @@ export default function EnquiriesDesk() {
     <DeskQueue
       {...queue}
       path={enquiriesDeskPath}
-      states={enquiryStates.map((value) => ({
-        value,
-        label: say(`priceEnquiries.state.${value}`),
-      }))}
+      states={enquiryStates}
+      labelOf={(value) => say(`priceEnquiries.state.${value}`)}
       list={
         enquiries.length > 0 && (
           <Panels
@@ -76,7 +71,7 @@ export default function EnquiriesDesk() {
           />
         )
       }
-      empty={{ title: say(`priceEnquiries.desk.none.${queue.state}`) }}
+      empty={{ title: say(`priceEnquiries.desk.none.${queue.status}`) }}
     />
   );
 }
@@ -94,9 +89,11 @@ function Act({ enquiry: { id, isOpen, isPublished }, refusal }: ActProps) {
       <PostForm refusal={refusal} className="mt-3">
         <input type="hidden" name="id" value={id} />
         <input type="hidden" name="isPublished" value={String(!isPublished)} />
-        <Submit look="quiet" name="act" value="publish">
-          {say(`priceEnquiries.desk.${isPublished ? "hide" : "publish"}`)}
-        </Submit>
+        <SubmitAct
+          act="publish"
+          look="quiet"
+          label={say(`priceEnquiries.desk.${isPublished ? "hide" : "publish"}`)}
+        />
       </PostForm>
     );
   return (
@@ -126,9 +123,7 @@ function Act({ enquiry: { id, isOpen, isPublished }, refusal }: ActProps) {
       </div>
       <Checkbox label={say("priceEnquiries.desk.publishToo")} name="isPublished" value="true" />
       <p className="mt-3">
-        <Submit name="act" value="answer">
-          {say("priceEnquiries.desk.send")}
-        </Submit>
+        <SubmitAct act="answer" label={say("priceEnquiries.desk.send")} />
       </p>
     </PostForm>
   );

@@ -6,7 +6,8 @@ import { limits } from "#core/limits.ts";
 import { type PageArgs, pageFor, requireVerified } from "#server/guards.ts";
 import type { PageContext } from "#server/page.ts";
 import { createFormatters } from "#web/format/use-format.ts";
-import { readListQuery } from "#web/ui/lists/list-query.ts";
+import { toOption } from "#web/ui/base/to-option.ts";
+import { readQueueQuery } from "#web/ui/lists/list-query.ts";
 import { prerender } from "#web/words/prerender.tsx";
 import { type Enquiry, listDeskEnquiries } from "../../endpoints.ts";
 import { enquiryStates } from "../../enquiry-rules.ts";
@@ -16,19 +17,15 @@ import { renderEnquiry } from "../ask/load-ask.tsx";
 export async function loadDesk(args: PageArgs) {
   const pageContext = pageFor(requireVerified, args);
   const { say } = pageContext;
-  const { state = "open", currentPage } = readListQuery(args.request.url, enquiryStates, "status");
-  const { data, total } = await pageContext.call(listDeskEnquiries, {
-    status: state,
-    page: currentPage,
-  });
+  const query = readQueueQuery(args.request.url, enquiryStates, "open");
+  const { data, total } = await pageContext.call(listDeskEnquiries, query);
   const { data: units } = await pageContext.call(listMeasurementUnits, {
     size: limits.maxPageSize,
   });
   return {
     title: say("priceEnquiries.desk.title"),
     desk: say("priceEnquiries.desk.desk"),
-    state,
-    page: currentPage,
+    ...query,
     total,
     enquiries: await Promise.all(
       data.map(async (enquiry) => ({
@@ -37,10 +34,10 @@ export async function loadDesk(args: PageArgs) {
         isPublished: enquiry.isPublished,
         html:
           renderEnquiry(pageContext, enquiry) +
-          (state === "open" ? await knownOf(pageContext, enquiry) : ""),
+          (query.status === "open" ? await knownOf(pageContext, enquiry) : ""),
       })),
     ),
-    units: units.map(({ id, name }) => ({ value: id, label: name })),
+    units: units.map(toOption),
     currencies: Object.values(editions).map(({ currency }) => ({
       value: currency,
       label: currency,

@@ -9,6 +9,7 @@ import { editions } from "#core/editions.ts";
 import { limits } from "#core/limits.ts";
 import type { PageContext } from "#server/page.ts";
 import { Field, Select } from "#web/ui/base/field.tsx";
+import { toCodeOption, toOption } from "#web/ui/base/to-option.ts";
 import { prerenderWithWords } from "#web/words/prerender.tsx";
 import { listMarketPriceLocations } from "../../endpoints.ts";
 import { priceTypes } from "../../price-types.ts";
@@ -54,19 +55,16 @@ async function filtersOf(
     pageContext.call(listCountries, byName),
     pageContext.call(listMeasurementUnits, byName),
   ]);
-  const option = ({ id, name }: { id: number; name: string }) => ({ value: id, label: name });
   const own = new Set<string>(Object.values(editions).map(({ countryCode }) => countryCode));
   return {
-    commodities: goods.data.map(option),
-    markets: markets.data.map(option),
-    categories: categories.data.map(option),
-    countries: lands.data
-      .filter(({ code }) => own.has(code))
-      .map(({ code, name }) => ({ value: code, label: name })),
+    commodities: goods.data.map(toOption),
+    markets: markets.data.map(toOption),
+    categories: categories.data.map(toOption),
+    countries: lands.data.filter(({ code }) => own.has(code)).map(toCodeOption),
     units: units.data
       .filter(({ factor, baseUnit }) => factor !== null && baseUnit === "kg")
       .sort((a, other) => (a.factor ?? 0) - (other.factor ?? 0))
-      .map(option),
+      .map(toOption),
     currencies: [...Object.values(editions).map(({ currency }) => currency), "USD"].map((code) => ({
       value: code,
       label: code,

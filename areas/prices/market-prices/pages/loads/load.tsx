@@ -8,7 +8,7 @@ import {
 import { deskPath } from "#core/paths.ts";
 import type { Refusal } from "#core/refusal.ts";
 import { type PageArgs, pageFor, requireVerified } from "#server/guards.ts";
-import { PostForm, Submit } from "#web/post/post-form.tsx";
+import { PostForm, SubmitAct } from "#web/post/post-form.tsx";
 import { Badge } from "#web/ui/base/badge.tsx";
 import { DefinitionList } from "#web/ui/base/definition-list.tsx";
 import { Notice } from "#web/ui/base/notice.tsx";
@@ -59,10 +59,7 @@ export async function action(args: PageArgs) {
   return pageContext.answer(done, priceLoadPath(id), flash.loadUndoing);
 }
 
-export {
-  clientAction,
-  revalidateOnConflict as shouldRevalidate,
-} from "#web/post/client-action.ts";
+export { clientAction, shouldRevalidate } from "#web/post/reload-on-conflict.ts";
 export { hiddenPageMeta as meta } from "#web/ui/base/page-meta.ts";
 
 /** The page of one file of prices: its progress, its result, and its rejected lines. */
@@ -205,9 +202,7 @@ function Acts({ load, refusal }: { load: LoadFacts; refusal: Refusal | undefined
       {load.isStoppable && (
         <>
           <p className="mb-3">{say("marketPrices.loads.stopHint")}</p>
-          <Submit look="quiet" name="act" value="stop">
-            {say("marketPrices.loads.stop")}
-          </Submit>
+          <SubmitAct act="stop" look="quiet" label={say("marketPrices.loads.stop")} />
         </>
       )}
       {load.isUndoable && (
@@ -216,9 +211,7 @@ function Acts({ load, refusal }: { load: LoadFacts; refusal: Refusal | undefined
             {say("marketPrices.loads.undo")}
           </summary>
           <p className="mb-3">{say("marketPrices.loads.undoHint")}</p>
-          <Submit look="danger" name="act" value="undo">
-            {say("marketPrices.loads.undoNow")}
-          </Submit>
+          <SubmitAct act="undo" look="danger" label={say("marketPrices.loads.undoNow")} />
         </details>
       )}
     </PostForm>

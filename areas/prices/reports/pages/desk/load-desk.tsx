@@ -2,7 +2,7 @@ import { actsFrom } from "#core/state-table.ts";
 import { type PageArgs, pageFor, requireVerified } from "#server/guards.ts";
 import type { PageContext } from "#server/page.ts";
 import { createFormatters } from "#web/format/use-format.ts";
-import { readListQuery } from "#web/ui/lists/list-query.ts";
+import { readQueueQuery } from "#web/ui/lists/list-query.ts";
 import { prerender } from "#web/words/prerender.tsx";
 import { WordsProvider } from "#web/words/words.tsx";
 import { type DeskReport, listDeskReports } from "../../endpoints.ts";
@@ -13,16 +13,12 @@ import { ReportFacts } from "../shown/report-facts.tsx";
 export async function loadDesk(args: PageArgs) {
   const pageContext = pageFor(requireVerified, args);
   const { say } = pageContext;
-  const { state = "held", currentPage } = readListQuery(args.request.url, reportStates, "status");
-  const { data, total } = await pageContext.call(listDeskReports, {
-    status: state,
-    page: currentPage,
-  });
+  const query = readQueueQuery(args.request.url, reportStates, "held");
+  const { data, total } = await pageContext.call(listDeskReports, query);
   return {
     title: say("priceReports.desk.title"),
     desk: say("priceReports.desk.desk"),
-    state,
-    page: currentPage,
+    ...query,
     total,
     reports: data.map((report) => ({
       id: report.id,

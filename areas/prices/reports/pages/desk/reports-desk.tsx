@@ -1,6 +1,7 @@
-import { data, useActionData, useLoaderData } from "react-router";
+import { useActionData, useLoaderData } from "react-router";
 import { reportsDeskPath } from "#areas/prices/market-prices/paths.ts";
 import type { Refusal } from "#core/refusal.ts";
+import { attemptAct } from "#server/form-acts.ts";
 import { type PageArgs, pageFor, requireVerified } from "#server/guards.ts";
 import { PrerenderedHtml } from "#web/ui/base/prerendered-html.tsx";
 import { DecisionForm } from "#web/ui/desk/decision-form.tsx";
@@ -20,18 +21,13 @@ const acts = {
 
 export async function action(args: PageArgs) {
   const pageContext = pageFor(requireVerified, args);
-  const typed = await pageContext.formValues();
-  const { id = "", act } = typed;
-  if (act !== "approve" && act !== "decline") throw data(null, { status: 400 });
+  const inputOf = ({ id = "", ...typed }) => ({ ...typed, id });
+  const { act, done } = await attemptAct(pageContext, acts, inputOf);
   const { search } = new URL(args.request.url);
-  const done = await pageContext.attempt(acts[act].endpoint, { ...typed, id }, typed);
-  return pageContext.answer(done, `${reportsDeskPath}${search}`, acts[act].flash);
+  return pageContext.answer(done, `${reportsDeskPath}${search}`, act.flash);
 }
 
-export {
-  clientAction,
-  revalidateOnConflict as shouldRevalidate,
-} from "#web/post/client-action.ts";
+export { clientAction, shouldRevalidate } from "#web/post/reload-on-conflict.ts";
 export { hiddenPageMeta as meta } from "#web/ui/base/page-meta.ts";
 
 /** Held ones first, because they are pending. */
@@ -46,10 +42,8 @@ export default function ReportsDesk() {
     <DeskQueue
       {...queue}
       path={reportsDeskPath}
-      states={deskStates.map((value) => ({
-        value,
-        label: say(`priceReports.desk.state.${value}`),
-      }))}
+      states={deskStates}
+      labelOf={(value) => say(`priceReports.desk.state.${value}`)}
       list={
         reports.length > 0 && (
           <Panels
@@ -61,7 +55,7 @@ export default function ReportsDesk() {
                   <DecisionForm
                     refusal={refusal?.values.id === id ? refusal : undefined}
                     className="mt-3"
-                    about={{ id, seen: queue.state }}
+                    about={{ id, seen: queue.status }}
                     acts={possible.map((act) => ({
                       value: act,
                       label: say(`priceReports.desk.${act}`),
@@ -74,7 +68,7 @@ export default function ReportsDesk() {
           />
         )
       }
-      empty={{ title: say(`priceReports.desk.none.${queue.state}`) }}
+      empty={{ title: say(`priceReports.desk.none.${queue.status}`) }}
     />
   );
 }

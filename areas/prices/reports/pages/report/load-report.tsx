@@ -1,19 +1,14 @@
 import { type PriceChoice, pricesPath } from "#areas/prices/market-prices/paths.ts";
 import { parseChoice } from "#areas/prices/market-prices/price-choice.ts";
-import {
-  listCommodities,
-  listCommodityCategories,
-} from "#areas/reference/commodities/endpoints.ts";
-import { limits } from "#core/limits.ts";
-import { signInAndReturnPath, verifyAndReturnPath } from "#core/paths.ts";
+import { loadCommodityOptions } from "#areas/reference/commodities/pages/load-commodity-options.ts";
+import { becomeVerifiedPath } from "#core/paths.ts";
 import { pageAddressOf } from "#core/react-router-internals.ts";
 import type { PageContext } from "#server/page.ts";
 import { pageNumber } from "#web/ui/base/page-meta.ts";
+import { toOption } from "#web/ui/base/to-option.ts";
 import { prerenderWithWords } from "#web/words/prerender.tsx";
 import { getReportForm, listOwnReports } from "../../endpoints.ts";
 import { ReportFacts } from "../shown/report-facts.tsx";
-
-const all = { size: limits.maxPageSize };
 
 /**
  * Loads the form with the likeliest values, and the user's own reports; for visitors, an
@@ -34,11 +29,7 @@ export async function loadReport(pageContext: PageContext, request: Request) {
       { label: say("priceReports.prices"), to: pricesPath },
       { label: say("priceReports.title") },
     ],
-    signIn: isVerified
-      ? ""
-      : actor.kind === "person"
-        ? verifyAndReturnPath(own)
-        : signInAndReturnPath(own),
+    signIn: isVerified ? "" : becomeVerifiedPath(actor, own),
     form: isVerified
       ? {
           ...(await formOf(pageContext, parseChoice(url.searchParams))),
@@ -57,27 +48,22 @@ export async function loadReport(pageContext: PageContext, request: Request) {
 async function formOf(pageContext: PageContext, choice: PriceChoice) {
   const { commodity } = choice;
   const commodityId = commodity === undefined ? undefined : String(commodity);
-  const [categories, goods, form] = await Promise.all([
-    pageContext.call(listCommodityCategories, all),
-    pageContext.call(listCommodities, all),
+  const [{ commodities, options }, form] = await Promise.all([
+    loadCommodityOptions(pageContext.call),
     pageContext.call(getReportForm, { commodityId }),
   ]);
-  const ofCategory = Map.groupBy(goods.data, ({ categoryId }) => categoryId);
-  const option = ({ id, name }: { id: number; name: string }) => ({ value: id, label: name });
   const listedId = (list: { id: number }[], id: number | undefined) =>
     list.some((item) => item.id === id) ? id : undefined;
   const usual = form.usual.find((item) => item.commodityId === commodity);
   return {
-    commodities: categories.data
-      .map(({ id, name }) => ({ heading: name, options: (ofCategory.get(id) ?? []).map(option) }))
-      .filter(({ options }) => options.length > 0),
-    commodity: listedId(goods.data, commodity),
-    units: form.units.map(option),
+    commodities: options,
+    commodity: listedId(commodities, commodity),
+    units: form.units.map(toOption),
     unit: listedId(form.units, choice.unit) ?? usual?.unitId ?? form.unitId ?? undefined,
     /** For scripts: the commodities whose usual unit is not the kilogram. */
     usual: form.usual,
     kilogram: form.unitId ?? undefined,
-    markets: form.markets.map(option),
+    markets: form.markets.map(toOption),
     market: listedId(form.markets, choice.market) ?? form.marketPlaceId ?? undefined,
     currency: pageContext.edition.currency,
   };

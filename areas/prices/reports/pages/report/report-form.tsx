@@ -1,7 +1,7 @@
 import { type ChangeEvent, useRef } from "react";
 import { currencySymbol } from "#core/currencies.ts";
 import type { Refusal } from "#core/refusal.ts";
-import { PostForm, Submit } from "#web/post/post-form.tsx";
+import { PostForm, SubmitAct } from "#web/post/post-form.tsx";
 import { Field, Select } from "#web/ui/base/field.tsx";
 import { useSay } from "#web/words/words.tsx";
 import type { loadReport } from "./load-report.tsx";
@@ -62,9 +62,7 @@ export function ReportForm({ form, refusal }: ReportFormProps) {
         defaultValue={form.market ?? ""}
         required
       />
-      <Submit name="act" value="report">
-        {say("priceReports.form.send")}
-      </Submit>
+      <SubmitAct act="report" label={say("priceReports.form.send")} />
       <p className="hint mt-2">{say("priceReports.form.next")}</p>
     </PostForm>
   );

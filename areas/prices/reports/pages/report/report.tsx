@@ -3,7 +3,7 @@ import { priceReportPath } from "#areas/prices/market-prices/paths.ts";
 import type { Refusal } from "#core/refusal.ts";
 import { type PageArgs, pageFor, requireVerified } from "#server/guards.ts";
 import { page } from "#server/page.ts";
-import { PostForm, Submit } from "#web/post/post-form.tsx";
+import { PostForm, SubmitAct } from "#web/post/post-form.tsx";
 import { ButtonLink } from "#web/ui/base/button.tsx";
 import { EmptyState } from "#web/ui/base/empty-state.tsx";
 import { pageMeta } from "#web/ui/base/page-meta.ts";
@@ -38,10 +38,7 @@ export async function action(args: PageArgs) {
   return pageContext.answer(done, priceReportPath, flashOf[done.ok ? done.data.status : "shown"]);
 }
 
-export {
-  clientAction,
-  revalidateIfSent as shouldRevalidate,
-} from "#web/post/client-action.ts";
+export { clientAction, shouldRevalidate } from "#web/post/reload-when-sent.ts";
 
 export const meta: MetaFunction<typeof loader> = (args) => {
   const { title, description, form } = args.loaderData ?? {};
@@ -89,9 +86,7 @@ export default function ReportPrice() {
                       className="mt-2"
                     >
                       <input type="hidden" name="id" value={id} />
-                      <Submit look="quiet" name="act" value="withdraw">
-                        {say("priceReports.withdraw")}
-                      </Submit>
+                      <SubmitAct act="withdraw" look="quiet" label={say("priceReports.withdraw")} />
                     </PostForm>
                   </>
                 )}

@@ -1,7 +1,7 @@
 import "#web/ui/tables/table.css";
 import { Form, type MetaFunction, useLoaderData } from "react-router";
 import { PlaceField } from "#areas/reference/places/pages/place-field/place-field.tsx";
-import { Button, ButtonLink } from "#web/ui/base/button.tsx";
+import { Button, QuietLink } from "#web/ui/base/button.tsx";
 import { pageMeta } from "#web/ui/base/page-meta.ts";
 import { PrerenderedHtml } from "#web/ui/base/prerendered-html.tsx";
 import { FiguresPage } from "#web/ui/layout/figures-page.tsx";
@@ -34,11 +34,7 @@ export default function TransportInformation() {
           </div>
           <p className="marks">
             <Button type="submit">{say("distances.info.show")}</Button>
-            {carriers && (
-              <ButtonLink to={carriers} look="quiet">
-                {say("distances.info.compare")}
-              </ButtonLink>
-            )}
+            {carriers && <QuietLink to={carriers}>{say("distances.info.compare")}</QuietLink>}
           </p>
         </Form>
       }

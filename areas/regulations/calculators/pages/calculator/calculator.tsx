@@ -10,7 +10,7 @@ import type { Refusal } from "#core/refusal.ts";
 import { type PageArgs, pageFor, requireVerified } from "#server/guards.ts";
 import { page } from "#server/page.ts";
 import { ButtonLink } from "#web/ui/base/button.tsx";
-import { Link } from "#web/ui/base/link.tsx";
+import { TapLink } from "#web/ui/base/link.tsx";
 import { Notice } from "#web/ui/base/notice.tsx";
 import { pageMeta } from "#web/ui/base/page-meta.ts";
 import { PrerenderedHtml } from "#web/ui/base/prerendered-html.tsx";
@@ -50,10 +50,7 @@ export async function action(args: PageArgs) {
   return pageContext.answer(done, calculationsPath, flash.saved);
 }
 
-export {
-  clientAction,
-  revalidateIfSent as shouldRevalidate,
-} from "#web/post/client-action.ts";
+export { clientAction, shouldRevalidate } from "#web/post/reload-when-sent.ts";
 
 export const meta: MetaFunction<typeof loader> = (args) => {
   const { title, description, part } = args.loaderData ?? {};
@@ -105,9 +102,7 @@ export default function Calculator() {
       below={
         canSave && (
           <p className="mt-4 print:hidden">
-            <Link to={calculationsPath} className="inline-flex min-h-11 min-w-11 items-center">
-              {say("calculators.saved.title")}
-            </Link>
+            <TapLink to={calculationsPath}>{say("calculators.saved.title")}</TapLink>
           </p>
         )
       }

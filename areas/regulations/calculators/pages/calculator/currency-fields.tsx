@@ -1,5 +1,6 @@
-import { Field, Select } from "#web/ui/base/field.tsx";
+import { Select } from "#web/ui/base/field.tsx";
 import { useSay } from "#web/words/words.tsx";
+import { FigureField } from "./figure-field.tsx";
 import type { loadCurrency } from "./load-currency.tsx";
 
 type Part = Awaited<ReturnType<typeof loadCurrency>>;
@@ -8,14 +9,7 @@ export function CurrencyFields({ part: { typed, currencies, base } }: { part: Pa
   const say = useSay();
   return (
     <>
-      <Field
-        label={say("calculators.field.amount")}
-        name="amount"
-        inputMode="decimal"
-        autoComplete="off"
-        defaultValue={typed.amount}
-        required
-      />
+      <FigureField name="amount" typed={typed} isRequired />
       <div className="grid items-start gap-x-3 sm:grid-cols-2">
         <Select
           label={say("calculators.field.from")}

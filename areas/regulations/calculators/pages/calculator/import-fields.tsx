@@ -1,8 +1,9 @@
 import { Field, Select } from "#web/ui/base/field.tsx";
-import { Link } from "#web/ui/base/link.tsx";
+import { TapLink } from "#web/ui/base/link.tsx";
 import { Notice } from "#web/ui/base/notice.tsx";
 import { ChoiceGroup } from "#web/ui/choices/choice-group.tsx";
 import { useSay } from "#web/words/words.tsx";
+import { FigureField } from "./figure-field.tsx";
 import type { loadImport } from "./load-import.tsx";
 
 type Part = Awaited<ReturnType<typeof loadImport>>;
@@ -24,16 +25,16 @@ export function ImportFields({ part }: { part: Part }) {
       />
       <Goods part={part} />
       <div className="grid items-start gap-x-3 sm:grid-cols-2">
-        <Figure name="goodsValue" typed={typed} isRequired />
+        <FigureField name="goodsValue" typed={typed} isRequired />
         <Select
           label={say("calculators.field.currency")}
           name="currency"
           options={currencies}
           defaultValue={typed.currency ?? currency}
         />
-        <Figure name="freight" typed={typed} />
-        <Figure name="insurance" typed={typed} />
-        <Figure name="netWeightKg" typed={typed} />
+        <FigureField name="freight" typed={typed} />
+        <FigureField name="insurance" typed={typed} />
+        <FigureField name="netWeightKg" typed={typed} />
         <Select
           label={say("calculators.field.originCountry")}
           name="originCountry"
@@ -59,8 +60,8 @@ export function ImportFields({ part }: { part: Part }) {
           empty={say("calculators.answer.unknown")}
           defaultValue={typed.foreignTruck ?? ""}
         />
-        <Figure name="litres" typed={typed} />
-        <Figure name="pieces" typed={typed} />
+        <FigureField name="litres" typed={typed} />
+        <FigureField name="pieces" typed={typed} />
       </details>
     </>
   );
@@ -88,11 +89,7 @@ function Question({ name, typed }: { name: string; typed: Record<string, string>
 /** The goods: already chosen, to be chosen from the matches, or still to be named. */
 function Goods({ part: { typed, goods, lines, otherGoods } }: { part: Part }) {
   const say = useSay();
-  const other = (
-    <Link to={otherGoods} className="inline-flex min-h-11 min-w-11 items-center">
-      {say("calculators.import.otherGoods")}
-    </Link>
-  );
+  const other = <TapLink to={otherGoods}>{say("calculators.import.otherGoods")}</TapLink>;
   if (goods)
     return (
       <div className="field">
@@ -141,26 +138,6 @@ function Goods({ part: { typed, goods, lines, otherGoods } }: { part: Part }) {
       defaultValue={typed.goods}
       autoComplete="off"
       required
-    />
-  );
-}
-
-interface FigureProps {
-  name: string;
-  typed: Record<string, string>;
-  isRequired?: boolean;
-}
-
-function Figure({ name, typed, isRequired = false }: FigureProps) {
-  const say = useSay();
-  return (
-    <Field
-      label={say(`calculators.field.${name}`)}
-      name={name}
-      inputMode="decimal"
-      autoComplete="off"
-      defaultValue={typed[name]}
-      required={isRequired}
     />
   );
 }

@@ -1,5 +1,5 @@
 import { calculatorAddress, calculators } from "#areas/regulations/sources/paths.ts";
-import { signInAndReturnPath, verifyAndReturnPath } from "#core/paths.ts";
+import { becomeVerifiedPath } from "#core/paths.ts";
 import type { PageContext } from "#server/page.ts";
 import { utcOffsetHours } from "#web/format/format.ts";
 import { createFormatters } from "#web/format/use-format.ts";
@@ -34,11 +34,7 @@ export async function loadCalculator(pageContext: PageContext, request: Request)
       chosen: candidate === kind,
     })),
     canSave: isVerified,
-    signIn: isVerified
-      ? ""
-      : actor.kind === "person"
-        ? verifyAndReturnPath(back)
-        : signInAndReturnPath(back),
+    signIn: isVerified ? "" : becomeVerifiedPath(actor, back),
     before: isVerified ? await savedBefore(pageContext, query.get("saved")) : "",
     part,
   };

@@ -5,7 +5,6 @@ import { calculateImportTax, listTariffLines } from "#areas/regulations/taxes/en
 import { parseHsCode } from "#areas/regulations/taxes/hs-code.ts";
 import { limits } from "#core/limits.ts";
 import type { PageContext } from "#server/page.ts";
-import { prerenderWithWords } from "#web/words/prerender.tsx";
 import { fieldsByKind } from "../../calculator-fields.ts";
 import { formatImportSummary, ImportResult } from "./import-result.tsx";
 import { loadCountries } from "./load-countries.ts";
@@ -16,6 +15,7 @@ import {
   refuseIncomplete,
   type TypedFields,
 } from "./part.ts";
+import { showResult } from "./show-result.tsx";
 
 const maxLines = 12;
 
@@ -123,23 +123,8 @@ async function answer(pageContext: PageContext, typed: TypedFields): Promise<Cal
   if (!done.ok) return { refusal: done.refusal, result: null };
   const address = calculatorAddress("import", typed);
   const summary = formatImportSummary(pageContext, done.data);
-  return {
-    refusal: null,
-    result: {
-      summary,
-      address,
-      html: prerenderWithWords(
-        pageContext,
-        <ImportResult
-          pageContext={pageContext}
-          data={done.data}
-          address={address}
-          summary={summary}
-        />,
-        "import",
-      ),
-    },
-  };
+  const result = { pageContext, data: done.data, address, summary };
+  return showResult(pageContext, "import", result, <ImportResult {...result} />);
 }
 
 /** Moves an error of the goods to the field where they are typed. */

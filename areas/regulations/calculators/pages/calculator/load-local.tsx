@@ -3,7 +3,6 @@ import { calculateLocalTax } from "#areas/regulations/taxes/endpoints.ts";
 import type { PageContext } from "#server/page.ts";
 import { createFormatters } from "#web/format/use-format.ts";
 import { DefinitionList } from "#web/ui/base/definition-list.tsx";
-import { prerenderWithWords } from "#web/words/prerender.tsx";
 import { fieldsByKind } from "../../calculator-fields.ts";
 import { localForms } from "../../calculator-limits.ts";
 import { loadCountries } from "./load-countries.ts";
@@ -16,6 +15,7 @@ import {
   type TypedFields,
 } from "./part.ts";
 import { ResultSection } from "./result-section.tsx";
+import { showResult } from "./show-result.tsx";
 
 const returnFields = ["salesIncluded", "exemptSales", "exports", "purchasesIncluded"] as const;
 
@@ -65,20 +65,14 @@ async function answer(
   if (!done.ok) return { refusal: done.refusal, result: null };
   const address = calculatorUrl("local", typed);
   const summary = summaryOf(pageContext, done.data);
-  return {
-    refusal: null,
-    result: {
-      summary,
-      address,
-      html: prerenderWithWords(
-        pageContext,
-        <ResultSection title={pageContext.say("calculators.result")} total={summary}>
-          <Lines pageContext={pageContext} data={done.data} address={address} />
-        </ResultSection>,
-        "local",
-      ),
-    },
-  };
+  return showResult(
+    pageContext,
+    "local",
+    { summary, address },
+    <ResultSection title={pageContext.say("calculators.result")} total={summary}>
+      <Lines pageContext={pageContext} data={done.data} address={address} />
+    </ResultSection>,
+  );
 }
 
 function summaryOf({ say, language }: PageContext, { vat, vatReturn, currency }: LocalTax): string {

@@ -4,7 +4,7 @@ import { limits } from "#core/limits.ts";
 import type { PageContext } from "#server/page.ts";
 import { createFormatters } from "#web/format/use-format.ts";
 import { DefinitionList } from "#web/ui/base/definition-list.tsx";
-import { prerenderWithWords } from "#web/words/prerender.tsx";
+import { toCodeOption } from "#web/ui/base/to-option.ts";
 import { fieldsByKind } from "../../calculator-fields.ts";
 import { convertUnits, listCustomaryMeasures, type UnitConversion } from "../../endpoints.ts";
 import { measureName } from "./measure-name.ts";
@@ -18,6 +18,7 @@ import {
   type TypedFields,
 } from "./part.ts";
 import { ResultSection } from "./result-section.tsx";
+import { showResult } from "./show-result.tsx";
 
 export async function loadUnits(pageContext: PageContext, query: URLSearchParams) {
   const { say } = pageContext;
@@ -38,7 +39,7 @@ export async function loadUnits(pageContext: PageContext, query: URLSearchParams
       },
       {
         heading: say("calculators.units.units"),
-        options: units.map(({ code, name }) => ({ value: code, label: name })),
+        options: units.map(toCodeOption),
       },
     ],
     sizeUnits: ["kg", "l"].map((code) => ({
@@ -58,23 +59,8 @@ async function answer(pageContext: PageContext, typed: TypedFields): Promise<Cal
   if (done.data.inBase === null) return { refusal: varies(pageContext, typed), result: null };
   const address = calculatorUrl("units", typed);
   const summary = lineOf(pageContext, done.data);
-  return {
-    refusal: null,
-    result: {
-      summary,
-      address,
-      html: prerenderWithWords(
-        pageContext,
-        <Converted
-          pageContext={pageContext}
-          data={done.data}
-          address={address}
-          summary={summary}
-        />,
-        "units",
-      ),
-    },
-  };
+  const result = { pageContext, data: done.data, address, summary };
+  return showResult(pageContext, "units", result, <Converted {...result} />);
 }
 
 /** Returns a refusal that asks the user to weigh one unit, because its size is unknown. */

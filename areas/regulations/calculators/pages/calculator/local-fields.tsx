@@ -1,6 +1,7 @@
-import { Field, Select } from "#web/ui/base/field.tsx";
+import { Select } from "#web/ui/base/field.tsx";
 import { ChoiceGroup } from "#web/ui/choices/choice-group.tsx";
 import { useSay } from "#web/words/words.tsx";
+import { FigureField } from "./figure-field.tsx";
 import type { loadLocal } from "./load-local.tsx";
 
 type Part = Awaited<ReturnType<typeof loadLocal>>;
@@ -20,7 +21,7 @@ export function LocalFields({ part }: { part: Part }) {
       />
       {form === "amount" ? (
         <>
-          <Money name="amount" typed={typed} />
+          <FigureField name="amount" typed={typed} isRequired />
           <ChoiceGroup
             label={say("calculators.field.isVatIncluded")}
             name="isVatIncluded"
@@ -34,32 +35,12 @@ export function LocalFields({ part }: { part: Part }) {
       ) : (
         <>
           <p className="hint">{say("calculators.local.returnHint")}</p>
-          <Money name="salesIncluded" typed={typed} />
-          <Money name="exemptSales" typed={typed} isOptional />
-          <Money name="exports" typed={typed} isOptional />
-          <Money name="purchasesIncluded" typed={typed} isOptional />
+          <FigureField name="salesIncluded" typed={typed} isRequired />
+          <FigureField name="exemptSales" typed={typed} />
+          <FigureField name="exports" typed={typed} />
+          <FigureField name="purchasesIncluded" typed={typed} />
         </>
       )}
     </>
-  );
-}
-
-interface MoneyProps {
-  name: string;
-  typed: Record<string, string>;
-  isOptional?: boolean;
-}
-
-function Money({ name, typed, isOptional }: MoneyProps) {
-  const say = useSay();
-  return (
-    <Field
-      label={say(`calculators.field.${name}`)}
-      name={name}
-      inputMode="decimal"
-      autoComplete="off"
-      defaultValue={typed[name]}
-      required={!isOptional}
-    />
   );
 }

@@ -1,5 +1,6 @@
-import { Field, Select } from "#web/ui/base/field.tsx";
+import { Select } from "#web/ui/base/field.tsx";
 import { useSay } from "#web/words/words.tsx";
+import { FigureField } from "./figure-field.tsx";
 import type { loadUnits } from "./load-units.tsx";
 
 type Part = Awaited<ReturnType<typeof loadUnits>>;
@@ -9,14 +10,7 @@ export function UnitFields({ part: { typed, units, sizeUnits } }: { part: Part }
   return (
     <>
       <div className="grid items-start gap-x-3 sm:grid-cols-2">
-        <Field
-          label={say("calculators.field.quantity")}
-          name="quantity"
-          inputMode="decimal"
-          autoComplete="off"
-          defaultValue={typed.quantity}
-          required
-        />
+        <FigureField name="quantity" typed={typed} isRequired />
         <Select
           label={say("calculators.field.unit")}
           name="unit"
@@ -27,15 +21,7 @@ export function UnitFields({ part: { typed, units, sizeUnits } }: { part: Part }
         />
       </div>
       <div className="grid items-start gap-x-3 sm:grid-cols-2">
-        <Field
-          label={say("calculators.field.size")}
-          name="size"
-          below={say("calculators.field.sizeHint")}
-          inputMode="decimal"
-          autoComplete="off"
-          defaultValue={typed.size}
-          required={false}
-        />
+        <FigureField name="size" typed={typed} below={say("calculators.field.sizeHint")} />
         <Select
           label={say("calculators.field.sizeUnit")}
           name="sizeUnit"

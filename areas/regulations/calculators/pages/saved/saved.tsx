@@ -9,8 +9,8 @@ import type { Refusal } from "#core/refusal.ts";
 import { type PageArgs, pageFor, requireVerified } from "#server/guards.ts";
 import { acceptMissing } from "#server/page.ts";
 import { useFormat } from "#web/format/use-format.ts";
-import { PostForm, Submit } from "#web/post/post-form.tsx";
-import { Link } from "#web/ui/base/link.tsx";
+import { PostForm, SubmitAct } from "#web/post/post-form.tsx";
+import { TapLink } from "#web/ui/base/link.tsx";
 import { pageNumber } from "#web/ui/base/page-meta.ts";
 import { ListPage } from "#web/ui/layout/list/list-page.tsx";
 import { Panels } from "#web/ui/layout/list/panels.tsx";
@@ -59,10 +59,7 @@ export async function action(args: PageArgs) {
   return pageContext.answer(acceptMissing(done), `${calculationsPath}${search}`, flash.deleted);
 }
 
-export {
-  clientAction,
-  revalidateIfSent as shouldRevalidate,
-} from "#web/post/client-action.ts";
+export { clientAction, shouldRevalidate } from "#web/post/reload-when-sent.ts";
 export { hiddenPageMeta as meta } from "#web/ui/base/page-meta.ts";
 
 /** The user's saved calculations; each links to the calculator with today's rates. */
@@ -82,9 +79,7 @@ export default function SavedCalculations() {
           panel={(saved) => (
             <>
               <p className="break-words font-semibold">
-                <Link to={saved.to} className="inline-flex min-h-11 min-w-11 items-center">
-                  {saved.name}
-                </Link>
+                <TapLink to={saved.to}>{saved.name}</TapLink>
               </p>
               {saved.kind && <p>{saved.kind}</p>}
               <p>
@@ -95,9 +90,7 @@ export default function SavedCalculations() {
                 className="mt-2"
               >
                 <input type="hidden" name="id" value={saved.id} />
-                <Submit look="quiet" name="act" value={saved.id}>
-                  {say("calculators.saved.delete")}
-                </Submit>
+                <SubmitAct act={saved.id} look="quiet" label={say("calculators.saved.delete")} />
               </PostForm>
             </>
           )}

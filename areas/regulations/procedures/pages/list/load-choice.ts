@@ -7,12 +7,12 @@ import { listCountries, listImportExportLocations } from "#areas/reference/place
 import { editions } from "#core/editions.ts";
 import { limits } from "#core/limits.ts";
 import type { PageContext } from "#server/page.ts";
+import { toCodeOption, toOption } from "#web/ui/base/to-option.ts";
 import { everyCountry, type ProcedureChoice } from "../../procedure-choice.ts";
 
 const module = "procedures" as const;
 const all = { size: limits.maxPageSize };
 const own = new Set<string>(Object.values(editions).map(({ countryCode }) => countryCode));
-const option = ({ id, name }: { id: number; name: string }) => ({ value: id, label: name });
 const idOf = (id: number | undefined) => (id === undefined ? undefined : String(id));
 
 /**
@@ -23,7 +23,7 @@ const idOf = (id: number | undefined) => (id === undefined ? undefined : String(
 export async function loadChoice(pageContext: PageContext, requested: ProcedureChoice) {
   const { operation, country: land, place: at } = requested;
   const inModule = { module, tradeOperation: operation, ...all };
-  const categories = (await pageContext.call(listCommodityCategories, inModule)).data.map(option);
+  const categories = (await pageContext.call(listCommodityCategories, inModule)).data.map(toOption);
   const category = chosenOf(categories, requested.category);
   const subCategories =
     category === undefined
@@ -33,7 +33,7 @@ export async function loadChoice(pageContext: PageContext, requested: ProcedureC
             ...inModule,
             categoryId: idOf(category),
           })
-        ).data.map(option);
+        ).data.map(toOption);
   const subCategory = chosenOf(subCategories, requested.subCategory);
   const commodityOptions =
     category === undefined
@@ -44,7 +44,7 @@ export async function loadChoice(pageContext: PageContext, requested: ProcedureC
             categoryId: idOf(category),
             subCategoryId: idOf(subCategory),
           })
-        ).data.map(option);
+        ).data.map(toOption);
   const commodity = chosenOf(commodityOptions, requested.commodity);
   const { data: known } = await pageContext.call(listCountries, {
     ...inModule,
@@ -75,7 +75,7 @@ export async function loadChoice(pageContext: PageContext, requested: ProcedureC
     /** The country whose procedures are shown; undefined for all. */
     shownLand: selectedCountry === everyCountry ? undefined : selectedCountry,
     lists: { categories, subCategories, goods: commodityOptions, places: placeOptions },
-    lands: lands.map(({ code, name }) => ({ value: code, label: name })),
+    lands: lands.map(toCodeOption),
   };
 }
 

@@ -1,7 +1,7 @@
 import "#web/ui/rule-note/rule-note.css";
 import { type MetaFunction, useLoaderData } from "react-router";
 import { Badge } from "#web/ui/base/badge.tsx";
-import { Link } from "#web/ui/base/link.tsx";
+import { Link, TapLink } from "#web/ui/base/link.tsx";
 import { pageMeta, pageParameter } from "#web/ui/base/page-meta.ts";
 import { PrerenderedHtml } from "#web/ui/base/prerendered-html.tsx";
 import { Section } from "#web/ui/base/section.tsx";
@@ -72,9 +72,7 @@ function Begun({ begun }: Pick<Awaited<ReturnType<typeof loader>>, "begun">) {
       <ul className="grid gap-2">
         {begun.map((procedure) => (
           <li key={procedure.to}>
-            <Link to={procedure.to} className="inline-flex min-h-11 min-w-11 items-center">
-              {procedure.title}
-            </Link>{" "}
+            <TapLink to={procedure.to}>{procedure.title}</TapLink>{" "}
             <Badge tone="good">{procedure.done}</Badge>
           </li>
         ))}

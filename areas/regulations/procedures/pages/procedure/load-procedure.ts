@@ -4,7 +4,7 @@ import {
   proceduresPath,
   regulationsPath,
 } from "#areas/regulations/sources/paths.ts";
-import { signInAndReturnPath, verifyAndReturnPath } from "#core/paths.ts";
+import { becomeVerifiedPath } from "#core/paths.ts";
 import { pageFor, requireVerified } from "#server/guards.ts";
 import { page } from "#server/page.ts";
 import { getProcedure } from "../../endpoints.ts";
@@ -27,7 +27,7 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
     ? await pageContext.call(listOwnProgress, { regulationId: String(procedure.id) })
     : undefined;
   const { title, country, tradeOperation, commodity, steps } = procedure;
-  const signIn = actor.kind === "person" ? verifyAndReturnPath(path) : signInAndReturnPath(path);
+  const signIn = becomeVerifiedPath(actor, path);
   const where = `${say(`regulations.operation.${tradeOperation}`)}, ${country.name}`;
   return {
     title,

@@ -1,9 +1,10 @@
-import { data, useActionData, useLoaderData } from "react-router";
+import { useActionData, useLoaderData } from "react-router";
 import { rulesDeskPath } from "#areas/regulations/sources/paths.ts";
 import type { Refusal } from "#core/refusal.ts";
+import { attemptAct } from "#server/form-acts.ts";
 import { type PageArgs, pageFor, requireVerified } from "#server/guards.ts";
 import { DeskQueue } from "#web/ui/desk/desk-queue.tsx";
-import { readListQuery } from "#web/ui/lists/list-query.ts";
+import { readQueueQuery } from "#web/ui/lists/list-query.ts";
 import { useSay } from "#web/words/words.tsx";
 import { confirmRule, doubtRule, liftDoubt, listReportedRules } from "../../endpoints.ts";
 import { flash } from "../../flashes.ts";
@@ -12,13 +13,12 @@ import { ReportedRuleCard } from "./reported-rule.tsx";
 
 export async function loader(args: PageArgs) {
   const { call, say } = pageFor(requireVerified, args);
-  const { state = "open", currentPage } = readListQuery(args.request.url, deskLists, "status");
-  const { data, total } = await call(listReportedRules, { status: state, page: currentPage });
+  const query = readQueueQuery(args.request.url, deskLists, "open");
+  const { data, total } = await call(listReportedRules, query);
   return {
     title: say("rules.desk.title"),
     desk: say("rules.desk.desk"),
-    state,
-    page: currentPage,
+    ...query,
     total,
     rows: data,
   };
@@ -32,18 +32,12 @@ const acts = {
 
 export async function action(args: PageArgs) {
   const pageContext = pageFor(requireVerified, args);
-  const typed = await pageContext.formValues();
-  const { rule = "", act } = typed;
-  if (act !== "right" && act !== "doubted" && act !== "lift") throw data(null, { status: 400 });
+  const { act, done } = await attemptAct(pageContext, acts, ({ rule = "" }) => ({ rule }));
   const { search } = new URL(args.request.url);
-  const done = await pageContext.attempt(acts[act].endpoint, { rule }, typed);
-  return pageContext.answer(done, `${rulesDeskPath}${search}`, acts[act].flash);
+  return pageContext.answer(done, `${rulesDeskPath}${search}`, act.flash);
 }
 
-export {
-  clientAction,
-  revalidateOnConflict as shouldRevalidate,
-} from "#web/post/client-action.ts";
+export { clientAction, shouldRevalidate } from "#web/post/reload-on-conflict.ts";
 export { hiddenPageMeta as meta } from "#web/ui/base/page-meta.ts";
 
 /** Officers decide whether a reported rule stays as it is or is shown with a warning. */
@@ -55,7 +49,8 @@ export default function RulesDesk() {
     <DeskQueue
       {...queue}
       path={rulesDeskPath}
-      states={deskLists.map((value) => ({ value, label: say(`rules.desk.list.${value}`) }))}
+      states={deskLists}
+      labelOf={(value) => say(`rules.desk.list.${value}`)}
       list={
         rows.length > 0 && (
           <ul className="panels">
@@ -63,14 +58,14 @@ export default function RulesDesk() {
               <ReportedRuleCard
                 key={reported.rule}
                 reported={reported}
-                list={queue.state}
+                list={queue.status}
                 refusal={refusal?.values.rule === reported.rule ? refusal : undefined}
               />
             ))}
           </ul>
         )
       }
-      empty={{ title: say(`rules.desk.none.${queue.state}`) }}
+      empty={{ title: say(`rules.desk.none.${queue.status}`) }}
     />
   );
 }

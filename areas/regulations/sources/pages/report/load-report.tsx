@@ -1,6 +1,6 @@
 import { ruleReportAddress } from "#areas/regulations/sources/paths.ts";
 import { limits } from "#core/limits.ts";
-import { signInAndReturnPath, verifyAndReturnPath } from "#core/paths.ts";
+import { becomeVerifiedPath } from "#core/paths.ts";
 import { returnPath } from "#core/preferences.ts";
 import type { PageContext } from "#server/page.ts";
 import { pageNumber } from "#web/ui/base/page-meta.ts";
@@ -32,11 +32,7 @@ export async function loadReport(pageContext: PageContext, request: Request) {
   return {
     title: say("rules.report.title"),
     rule: named ? { key: rule, path, ...named } : null,
-    signIn: isVerified
-      ? ""
-      : actor.kind === "person"
-        ? verifyAndReturnPath(own)
-        : signInAndReturnPath(own),
+    signIn: isVerified ? "" : becomeVerifiedPath(actor, own),
     currentPage,
     reports: list?.data ?? [],
     total: list?.total ?? 0,

@@ -1,6 +1,6 @@
 import { useFormat } from "#web/format/use-format.ts";
 import { Badge } from "#web/ui/base/badge.tsx";
-import { Link } from "#web/ui/base/link.tsx";
+import { TapLink } from "#web/ui/base/link.tsx";
 import { useSay } from "#web/words/words.tsx";
 import type { RuleReport } from "../../endpoints.ts";
 
@@ -21,9 +21,7 @@ export function OwnReport({ report }: { report: RuleReport }) {
       </p>
       {comment && <p className="break-words">{comment}</p>}
       <p className="hint">{say("rules.report.on", { date: date(dateReported) })}</p>
-      <Link to={path} className="inline-flex min-h-11 min-w-11 items-center">
-        {say("rules.report.where")}
-      </Link>
+      <TapLink to={path}>{say("rules.report.where")}</TapLink>
     </li>
   );
 }

@@ -1,6 +1,6 @@
 import { redirect, useActionData, useLoaderData } from "react-router";
 import { ruleReportAddress, ruleReportPath } from "#areas/regulations/sources/paths.ts";
-import { signInAndReturnPath, verifyAndReturnPath } from "#core/paths.ts";
+import { becomeVerifiedPath } from "#core/paths.ts";
 import type { Refusal } from "#core/refusal.ts";
 import type { PageArgs } from "#server/guards.ts";
 import { page } from "#server/page.ts";
@@ -29,19 +29,13 @@ export async function action({ context, request }: PageArgs) {
   const { actor } = pageContext;
   if (actor.kind !== "person" || !actor.isVerified) {
     const back = ruleReportAddress(parseRuleKey(rule) ? { rule, path } : {});
-    throw redirect(
-      actor.kind === "person" ? verifyAndReturnPath(back) : signInAndReturnPath(back),
-      303,
-    );
+    throw redirect(becomeVerifiedPath(actor, back), 303);
   }
   const done = await pageContext.attempt(reportRule, { rule, path, comment }, { ...typed, path });
   return pageContext.answer(done, path, comment ? flash.commented : flash.reported);
 }
 
-export {
-  clientAction,
-  revalidateIfSent as shouldRevalidate,
-} from "#web/post/client-action.ts";
+export { clientAction, shouldRevalidate } from "#web/post/reload-when-sent.ts";
 export { hiddenPageMeta as meta } from "#web/ui/base/page-meta.ts";
 
 /** Users report an error in a rule, say why, and see the status of their reports. */

@@ -4,6 +4,7 @@ import { limits } from "#core/limits.ts";
 import { readSearchTerm } from "#core/search-term.ts";
 import { page } from "#server/page.ts";
 import { pageNumber } from "#web/ui/base/page-meta.ts";
+import { toOption } from "#web/ui/base/to-option.ts";
 import { listStandards, type Standard } from "../../endpoints.ts";
 import { specificationTypes } from "../../standard-rules.ts";
 import { renderStandardCards } from "../cards/standard-cards.tsx";
@@ -42,8 +43,8 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
       })),
     ],
     choices: {
-      subCategories: selection.subCategories.map(optionOf),
-      commodities: selection.commodities.map(optionOf),
+      subCategories: selection.subCategories.map(toOption),
+      commodities: selection.commodities.map(toOption),
       types: specificationTypes.map((entry) => ({
         value: entry,
         label: say(`standards.type.${entry.replaceAll(" ", "-")}`),
@@ -60,7 +61,6 @@ interface Named {
   id: number;
   name: string;
 }
-const optionOf = ({ id, name }: Named) => ({ value: id, label: name });
 
 /**
  * Parses the chosen category, sub-category and commodity; a choice outside the one above it is

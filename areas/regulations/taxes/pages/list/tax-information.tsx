@@ -1,7 +1,7 @@
 import "#web/ui/rule-note/rule-note.css";
 import { Form, type MetaFunction, useLoaderData } from "react-router";
 import { taxesPath } from "#areas/regulations/sources/paths.ts";
-import { Button, ButtonLink } from "#web/ui/base/button.tsx";
+import { Button, ButtonLink, QuietLink } from "#web/ui/base/button.tsx";
 import { pageMeta } from "#web/ui/base/page-meta.ts";
 import { PrerenderedHtml } from "#web/ui/base/prerendered-html.tsx";
 import { Section } from "#web/ui/base/section.tsx";
@@ -56,9 +56,7 @@ export default function TaxInformation() {
           <p className="marks">
             <Button type="submit">{say("taxes.page.find")}</Button>
             {results && (
-              <ButtonLink to={path} look="quiet">
-                {say("taxes.page.in", { country: countryName })}
-              </ButtonLink>
+              <QuietLink to={path}>{say("taxes.page.in", { country: countryName })}</QuietLink>
             )}
           </p>
         </Form>

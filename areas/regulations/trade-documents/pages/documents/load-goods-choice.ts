@@ -5,6 +5,7 @@ import {
 } from "#areas/reference/commodities/endpoints.ts";
 import { limits } from "#core/limits.ts";
 import type { PageContext } from "#server/page.ts";
+import { toOption } from "#web/ui/base/to-option.ts";
 import type { DocumentOperation } from "../../document-rules.ts";
 
 const all = { size: limits.maxPageSize, module: "trade-documents" } as const;
@@ -40,14 +41,12 @@ export async function loadGoodsChoice(
       commodity: chosenOf(query.get("commodity"), commodityRows),
     },
     choices: {
-      categories: categories.map(optionOf),
-      subCategories: subCategories.map(optionOf),
-      commodities: commodityRows.map(optionOf),
+      categories: categories.map(toOption),
+      subCategories: subCategories.map(toOption),
+      commodities: commodityRows.map(toOption),
     },
   };
 }
-
-const optionOf = ({ id, name }: Named) => ({ value: id, label: name });
 
 const chosenOf = (filter: string | null, among: Named[]): number | undefined =>
   among.find(({ id }) => String(id) === filter)?.id;

@@ -6,6 +6,7 @@ import { getProduct } from "#areas/trade/market/endpoints.ts";
 import { findDeliveryPlace } from "#areas/transport/services/pages/delivered/delivery-place.ts";
 import { limits } from "#core/limits.ts";
 import type { PageContext } from "#server/page.ts";
+import { toOption } from "#web/ui/base/to-option.ts";
 import { getPlanSheet, type PlanSheet } from "../../sheet/endpoints.ts";
 import { type PlanQuery, parsePlanQuery, toPlanChoice, toPlanInput } from "./plan-query.ts";
 import { renderSheet } from "./sheet-html.tsx";
@@ -115,8 +116,8 @@ async function listsOf({ call }: PageContext) {
     call(listLatestCurrencies, all),
   ]);
   return {
-    commodities: goods.data.map(({ id, name }) => ({ value: id, label: name })),
-    units: units.data.map(({ id, name }) => ({ value: id, label: name })),
+    commodities: goods.data.map(toOption),
+    units: units.data.map(toOption),
     kilogram: units.data.find(({ code }) => code === "kg")?.id,
     currencies: currencies.data.map(({ code, name }) => ({
       value: code,

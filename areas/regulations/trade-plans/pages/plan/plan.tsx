@@ -7,7 +7,7 @@ import { type PageArgs, pageFor, requireVerified } from "#server/guards.ts";
 import { page } from "#server/page.ts";
 import { PostForm, Submit } from "#web/post/post-form.tsx";
 import { DemoBadge } from "#web/ui/base/badge.tsx";
-import { ButtonLink } from "#web/ui/base/button.tsx";
+import { ButtonLink, QuietLink } from "#web/ui/base/button.tsx";
 import { Notice } from "#web/ui/base/notice.tsx";
 import { pageMeta } from "#web/ui/base/page-meta.ts";
 import { PrerenderedHtml } from "#web/ui/base/prerendered-html.tsx";
@@ -41,10 +41,7 @@ export async function action(args: PageArgs) {
   );
 }
 
-export {
-  clientAction,
-  revalidateOnConflict as shouldRevalidate,
-} from "#web/post/client-action.ts";
+export { clientAction, shouldRevalidate } from "#web/post/reload-on-conflict.ts";
 
 export const meta: MetaFunction<typeof loader> = (args) => {
   const { title, description, result } = args.loaderData ?? {};
@@ -97,9 +94,7 @@ export default function TradePlan() {
               ))}
               <div className="marks">
                 <Submit>{say("tradePlans.keep")}</Submit>
-                <ButtonLink to={savedPlansPath} look="quiet">
-                  {say("tradePlans.own")}
-                </ButtonLink>
+                <QuietLink to={savedPlansPath}>{say("tradePlans.own")}</QuietLink>
               </div>
             </PostForm>
           </>

@@ -84,7 +84,4 @@ export async function action({ context, params, request }: ActionFunctionArgs) {
 }
 
 export { default, meta } from "#areas/trade/market/pages/single-product/single-product.tsx";
-export {
-  clientAction,
-  revalidateIfSent as shouldRevalidate,
-} from "#web/post/client-action.ts";
+export { clientAction, shouldRevalidate } from "#web/post/reload-when-sent.ts";

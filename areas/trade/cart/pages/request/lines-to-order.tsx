@@ -5,7 +5,7 @@ import { cartPath, productPath } from "#core/paths.ts";
 import { lineCost } from "#core/quantities/line-cost.ts";
 import type { Refusal } from "#core/refusal.ts";
 import { useFormat } from "#web/format/use-format.ts";
-import { ButtonLink } from "#web/ui/base/button.tsx";
+import { QuietLink } from "#web/ui/base/button.tsx";
 import { useFieldRefusal } from "#web/ui/base/post-form-context.ts";
 import { Section } from "#web/ui/base/section.tsx";
 import { TextArea } from "#web/ui/forms/text-area.tsx";
@@ -101,9 +101,9 @@ function Lines({
         <b role="status">{totals.map((entry) => money(entry.total, entry.currency)).join(" + ")}</b>
       </p>
       <p className="mt-3">
-        <ButtonLink look="quiet" to={isAlone && first ? productPath(first.product.id) : cartPath}>
+        <QuietLink to={isAlone && first ? productPath(first.product.id) : cartPath}>
           {say(isAlone ? "cart.request.toProduct" : "cart.request.change")}
-        </ButtonLink>
+        </QuietLink>
       </p>
     </>
   );

@@ -209,10 +209,7 @@ function lookAt(
   });
 }
 
-export {
-  clientAction,
-  revalidateIfSent as shouldRevalidate,
-} from "#web/post/client-action.ts";
+export { clientAction, shouldRevalidate } from "#web/post/reload-when-sent.ts";
 
 export { hiddenPageMeta as meta } from "#web/ui/base/page-meta.ts";
 

@@ -81,7 +81,7 @@ export async function action(args: PageArgs) {
 }
 
 export { meta } from "#areas/trade/market-services/pages/service/service.tsx";
-export { clientAction, revalidateIfSent as shouldRevalidate } from "#web/post/client-action.ts";
+export { clientAction, shouldRevalidate } from "#web/post/reload-when-sent.ts";
 
 /**
  * The market's page of a service with the request form. The market area itself does not use

@@ -1,7 +1,7 @@
 import type { Choice } from "#areas/people/accounts/pages/edit/edit-choices.ts";
 import type { Refusal } from "#core/refusal.ts";
 import { PostForm, Submit } from "#web/post/post-form.tsx";
-import { ButtonLink } from "#web/ui/base/button.tsx";
+import { QuietLink } from "#web/ui/base/button.tsx";
 import { Notice } from "#web/ui/base/notice.tsx";
 import { TextArea } from "#web/ui/forms/text-area.tsx";
 import { useSay } from "#web/words/words.tsx";
@@ -70,9 +70,7 @@ export function FormUnavailable({ why, to, words }: InPlaceOfFormProps) {
   return (
     <Notice kind="info">
       <p className="mb-3">{why}</p>
-      <ButtonLink look="quiet" to={to}>
-        {words}
-      </ButtonLink>
+      <QuietLink to={to}>{words}</QuietLink>
     </Notice>
   );
 }

@@ -4,11 +4,12 @@ import type { Refusal } from "#core/refusal.ts";
 import { can } from "#core/roles.ts";
 import { attemptAct } from "#server/form-acts.ts";
 import { type PageArgs, pageFor, requireVerified } from "#server/guards.ts";
-import { ButtonLink } from "#web/ui/base/button.tsx";
+import { ButtonLink, QuietLink } from "#web/ui/base/button.tsx";
 import { Notice } from "#web/ui/base/notice.tsx";
 import { pageNumber } from "#web/ui/base/page-meta.ts";
 import { ListPage } from "#web/ui/layout/list/list-page.tsx";
 import { Chips } from "#web/ui/lists/chips.tsx";
+import { FormRows } from "#web/ui/lists/form-rows.tsx";
 import { useSay } from "#web/words/words.tsx";
 import { servicesActs } from "../../acts.ts";
 import { getServiceRequest, serviceRequests } from "../../requests/endpoints.ts";
@@ -64,10 +65,7 @@ export async function action(args: PageArgs) {
   return pageContext.answer(done, `${serviceRequestsPath}${search}`, act.flash);
 }
 
-export {
-  clientAction,
-  revalidateOnConflict as shouldRevalidate,
-} from "#web/post/client-action.ts";
+export { clientAction, shouldRevalidate } from "#web/post/reload-on-conflict.ts";
 export { hiddenPageMeta as meta } from "#web/ui/base/page-meta.ts";
 
 const addressOf = (side: Side) => `${serviceRequestsPath}?side=${side}`;
@@ -83,9 +81,7 @@ export default function ServiceRequests() {
       title={title}
       actions={
         (isOne || isPart) && (
-          <ButtonLink look="quiet" to={addressOf(side)}>
-            {say("marketServices.request.all")}
-          </ButtonLink>
+          <QuietLink to={addressOf(side)}>{say("marketServices.request.all")}</QuietLink>
         )
       }
       filters={
@@ -105,15 +101,12 @@ export default function ServiceRequests() {
       }
       list={
         requests.length > 0 && (
-          <ul className="grid items-start gap-3 md:grid-cols-2">
-            {requests.map((request) => (
-              <RequestCard
-                key={request.id}
-                request={request}
-                refusal={refusal?.values.id === request.id ? refusal : undefined}
-              />
-            ))}
-          </ul>
+          <FormRows
+            className="grid items-start gap-3 md:grid-cols-2"
+            rows={requests}
+            refusal={refusal}
+            row={(request, own) => <RequestCard request={request} refusal={own} />}
+          />
         )
       }
       empty={{

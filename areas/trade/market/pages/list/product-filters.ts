@@ -7,6 +7,7 @@ import { listRegistrationLocations } from "#areas/reference/places/endpoints.ts"
 import { limits } from "#core/limits.ts";
 import { readSearchTerm } from "#core/search-term.ts";
 import type { PageContext } from "#server/page.ts";
+import { toOption } from "#web/ui/base/to-option.ts";
 import { products } from "../../endpoints.ts";
 import { productOrders } from "../../product-orders.ts";
 import { toProductTeaser } from "../cards/product-card.tsx";
@@ -79,13 +80,12 @@ export async function loadProductList(call: Call, requested: ProductFilter) {
     /** The orders to choose from. The first one, or the best match in a search, is the default. */
     orders: chosen.term ? chosenOrders : productOrders,
     choices: {
-      categories: categories.data.map(optionOf),
-      subCategories: subCategories.data.map(optionOf),
-      commodities: kinds.data.map(optionOf),
-      locations: places.data.map(optionOf),
+      categories: categories.data.map(toOption),
+      subCategories: subCategories.data.map(toOption),
+      commodities: kinds.data.map(toOption),
+      locations: places.data.map(toOption),
     },
   };
 }
 
 const none = { data: [] as { id: number; name: string }[], total: 0 };
-const optionOf = ({ id, name }: { id: number; name: string }) => ({ value: id, label: name });

@@ -1,5 +1,5 @@
 import { marketPath, regionsPath } from "#core/paths.ts";
-import { ButtonLink } from "#web/ui/base/button.tsx";
+import { ButtonLink, QuietLink } from "#web/ui/base/button.tsx";
 import { EmptyState } from "#web/ui/base/empty-state.tsx";
 import { useSay } from "#web/words/words.tsx";
 
@@ -10,9 +10,7 @@ export function PartnerUnavailable({ edition }: { edition: string }) {
     <EmptyState title={say("market.region.silent", { edition })}>
       <p className="marks">
         <ButtonLink to={marketPath}>{say("market.list.all")}</ButtonLink>
-        <ButtonLink to={regionsPath} look="quiet">
-          {say("market.regions.title")}
-        </ButtonLink>
+        <QuietLink to={regionsPath}>{say("market.regions.title")}</QuietLink>
       </p>
     </EmptyState>
   );

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import type { Refusal } from "#core/refusal.ts";
-import { PostForm, Submit } from "#web/post/post-form.tsx";
+import { PostForm, Submit, SubmitAct } from "#web/post/post-form.tsx";
 import { Field } from "#web/ui/base/field.tsx";
 import { Notice } from "#web/ui/base/notice.tsx";
 import { PrerenderedHtml } from "#web/ui/base/prerendered-html.tsx";
@@ -63,9 +63,7 @@ function RejectForm({ id, refusal }: { id: string; refusal: Refusal | undefined 
           autoComplete="off"
           required
         />
-        <Submit look="danger" name="act" value="reject">
-          {say("orders.act.sure.reject")}
-        </Submit>
+        <SubmitAct act="reject" look="danger" label={say("orders.act.sure.reject")} />
       </PostForm>
     </Disclosure>
   );

@@ -4,7 +4,7 @@ import { getPasswordStatus } from "#areas/people/sign-in/passwords/endpoints.ts"
 import { marketPath, myOrdersPath } from "#core/paths.ts";
 import { type PageArgs, pageFor, requireVerified } from "#server/guards.ts";
 import { useFormat } from "#web/format/use-format.ts";
-import { ButtonLink } from "#web/ui/base/button.tsx";
+import { ButtonLink, QuietLink } from "#web/ui/base/button.tsx";
 import { Notice } from "#web/ui/base/notice.tsx";
 import { Section } from "#web/ui/base/section.tsx";
 import { DetailPage } from "#web/ui/layout/detail-page.tsx";
@@ -71,9 +71,7 @@ export default function OrderConfirmation() {
         <p className="mb-6">{say("orders.confirmation.youAreTold")}</p>
         <div className="flex flex-wrap gap-3">
           <ButtonLink to={myOrdersPath}>{say("orders.confirmation.toOrders")}</ButtonLink>
-          <ButtonLink look="quiet" to={marketPath}>
-            {say("orders.confirmation.toMarket")}
-          </ButtonLink>
+          <QuietLink to={marketPath}>{say("orders.confirmation.toMarket")}</QuietLink>
         </div>
       </Section>
       {mayChoose && <ChoosePassword />}

@@ -1,5 +1,5 @@
 import type { Refusal } from "#core/refusal.ts";
-import { PostForm, Submit } from "#web/post/post-form.tsx";
+import { PostForm, SubmitAct } from "#web/post/post-form.tsx";
 import { Field } from "#web/ui/base/field.tsx";
 import { Section } from "#web/ui/base/section.tsx";
 import { TextArea } from "#web/ui/forms/text-area.tsx";
@@ -51,9 +51,7 @@ export function ActForms({ order, market, refusalOf }: ActFormsProps) {
       {steps.map((act) => (
         <PostForm key={act} refusal={refusalOf(act)} className="mb-3">
           <CommentField rows={2} />
-          <Submit name="act" value={act}>
-            {say(`orders.act.${act}`)}
-          </Submit>
+          <SubmitAct act={act} label={say(`orders.act.${act}`)} />
         </PostForm>
       ))}
       {isProposing && <ProposeForm order={order} market={market} refusal={refusalOf("propose")} />}
@@ -117,9 +115,7 @@ function ProposeForm({ order, market, refusal }: FormProps & Omit<ActFormsProps,
           </fieldset>
         ))}
         <CommentField />
-        <Submit name="act" value="propose">
-          {say("orders.act.sendProposal")}
-        </Submit>
+        <SubmitAct act="propose" label={say("orders.act.sendProposal")} />
       </PostForm>
     </Disclosure>
   );
@@ -143,9 +139,7 @@ export function EndingForm({ act, refusal }: EndingFormProps) {
           maxLength={maxComment}
           required
         />
-        <Submit look="danger" name="act" value={act}>
-          {say(`orders.act.sure.${act}`)}
-        </Submit>
+        <SubmitAct act={act} look="danger" label={say(`orders.act.sure.${act}`)} />
       </PostForm>
     </Disclosure>
   );

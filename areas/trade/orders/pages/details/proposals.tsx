@@ -1,5 +1,5 @@
 import type { Refusal } from "#core/refusal.ts";
-import { PostForm, Submit } from "#web/post/post-form.tsx";
+import { PostForm, SubmitAct } from "#web/post/post-form.tsx";
 import { PrerenderedHtml } from "#web/ui/base/prerendered-html.tsx";
 import { Section } from "#web/ui/base/section.tsx";
 import { useSay } from "#web/words/words.tsx";
@@ -26,17 +26,13 @@ export function OpenProposal({ id, side, html, refusalOf }: OpenProposalProps) {
         <div className="mt-3 print:hidden">
           <PostForm refusal={refusalOf("accept")} className="mb-3">
             <input type="hidden" name="proposal" value={id} />
-            <Submit name="act" value="accept">
-              {say("orders.act.accept")}
-            </Submit>
+            <SubmitAct act="accept" label={say("orders.act.accept")} />
           </PostForm>
           <Disclosure summary={say("orders.act.decline")} open={declined !== undefined}>
             <PostForm refusal={declined}>
               <input type="hidden" name="proposal" value={id} />
               <CommentField />
-              <Submit look="quiet" name="act" value="decline">
-                {say("orders.act.decline")}
-              </Submit>
+              <SubmitAct act="decline" look="quiet" label={say("orders.act.decline")} />
             </PostForm>
           </Disclosure>
         </div>

@@ -12,7 +12,7 @@ import {
 import { can } from "#core/roles.ts";
 import { logisticOrderPath, logisticRequestPath } from "#core/transport/transport-paths.ts";
 import { type PageArgs, pageFor, requireVerified } from "#server/guards.ts";
-import { ButtonLink } from "#web/ui/base/button.tsx";
+import { ButtonLink, QuietLink } from "#web/ui/base/button.tsx";
 import { Notice } from "#web/ui/base/notice.tsx";
 import { DetailPage } from "#web/ui/layout/detail-page.tsx";
 import { useSay } from "#web/words/words.tsx";
@@ -82,15 +82,11 @@ export default function MyOrders() {
         (sells || requested) && (
           <div className="flex flex-wrap gap-3">
             {requested && (
-              <ButtonLink look="quiet" to={`${serviceRequestsPath}?side=asker`}>
+              <QuietLink to={`${serviceRequestsPath}?side=asker`}>
                 {say("orders.page.services")}
-              </ButtonLink>
+              </QuietLink>
             )}
-            {sells && (
-              <ButtonLink look="quiet" to={salesPath}>
-                {say("orders.page.toSales")}
-              </ButtonLink>
-            )}
+            {sells && <QuietLink to={salesPath}>{say("orders.page.toSales")}</QuietLink>}
           </div>
         )
       }

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import type { Refusal } from "#core/refusal.ts";
-import { ButtonLink } from "#web/ui/base/button.tsx";
+import { QuietLink } from "#web/ui/base/button.tsx";
 import { PagedList } from "#web/ui/layout/list/paged-list.tsx";
 import { Chips } from "#web/ui/lists/chips.tsx";
 import { Tabs } from "#web/ui/tabs/tabs.tsx";
@@ -67,9 +67,9 @@ export function OrderLists({ path, query, listPage, quick, rows, start }: OrderL
             : {
                 title: say("orders.page.noneInGroup"),
                 advice: (
-                  <ButtonLink look="quiet" to={listPath(path, query, "all")}>
+                  <QuietLink to={listPath(path, query, "all")}>
                     {say("orders.page.showAll")}
-                  </ButtonLink>
+                  </QuietLink>
                 ),
               }
         }

@@ -5,9 +5,10 @@ import type { Refusal } from "#core/refusal.ts";
 import { can } from "#core/roles.ts";
 import { attemptAct } from "#server/form-acts.ts";
 import { type PageArgs, pageFor, requireVerified } from "#server/guards.ts";
-import { ButtonLink } from "#web/ui/base/button.tsx";
+import { QuietLink } from "#web/ui/base/button.tsx";
 import { TradersOnly } from "#web/ui/denied/traders-only.tsx";
 import { DetailPage } from "#web/ui/layout/detail-page.tsx";
+import { FormRows } from "#web/ui/lists/form-rows.tsx";
 import { useSay } from "#web/words/words.tsx";
 import { getOrderRequest } from "../../requests/endpoints.ts";
 import { getPendingCounts } from "../../waiting/endpoints.ts";
@@ -58,10 +59,7 @@ export async function action(args: PageArgs) {
   return data({ refusal, now }, { status: refusal.status });
 }
 
-export {
-  clientAction,
-  revalidateOnConflict as shouldRevalidate,
-} from "#web/post/client-action.ts";
+export { clientAction, shouldRevalidate } from "#web/post/reload-on-conflict.ts";
 export { hiddenPageMeta as meta } from "#web/ui/base/page-meta.ts";
 
 interface Answered {
@@ -82,11 +80,7 @@ export default function Sales() {
     <DetailPage
       title={title}
       lead={lead}
-      actions={
-        <ButtonLink look="quiet" to={myOrdersPath}>
-          {say("orders.page.mine")}
-        </ButtonLink>
-      }
+      actions={<QuietLink to={myOrdersPath}>{say("orders.page.mine")}</QuietLink>}
     >
       <OrderLists
         path={salesPath}
@@ -95,15 +89,12 @@ export default function Sales() {
         quick={{ refusal }}
         rows={
           rows.length > 0 && (
-            <ul className="answers">
-              {rows.map((row) => (
-                <AnswerCard
-                  key={row.id}
-                  request={row}
-                  refusal={refusal?.values.id === row.id ? refusal : undefined}
-                />
-              ))}
-            </ul>
+            <FormRows
+              className="answers"
+              rows={rows}
+              refusal={refusal}
+              row={(row, own) => <AnswerCard request={row} refusal={own} />}
+            />
           )
         }
         start={<p>{say("orders.page.noSalesText")}</p>}

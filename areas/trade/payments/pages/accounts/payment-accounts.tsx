@@ -4,7 +4,7 @@ import { portalPath } from "#core/paths.ts";
 import { can } from "#core/roles.ts";
 import { type PageArgs, pageFor, requireVerified } from "#server/guards.ts";
 import { Badge } from "#web/ui/base/badge.tsx";
-import { ButtonLink } from "#web/ui/base/button.tsx";
+import { ButtonLink, QuietLink } from "#web/ui/base/button.tsx";
 import { DefinitionList } from "#web/ui/base/definition-list.tsx";
 import { EmptyState } from "#web/ui/base/empty-state.tsx";
 import { Card } from "#web/ui/cards/card.tsx";
@@ -104,9 +104,7 @@ function Account({ account }: { account: PaymentAccount }) {
         ]}
       />
       <p className="mt-3">
-        <ButtonLink look="quiet" to={`${accountsPath}/${id}`}>
-          {say("payments.accounts.edit")}
-        </ButtonLink>
+        <QuietLink to={`${accountsPath}/${id}`}>{say("payments.accounts.edit")}</QuietLink>
       </p>
     </Card>
   );

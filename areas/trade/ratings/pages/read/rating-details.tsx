@@ -1,6 +1,6 @@
 import { marketPath, ratingPath, signInAndReturnPath } from "#core/paths.ts";
 import type { Refusal } from "#core/refusal.ts";
-import { ButtonLink } from "#web/ui/base/button.tsx";
+import { QuietLink } from "#web/ui/base/button.tsx";
 import { PrerenderedHtml } from "#web/ui/base/prerendered-html.tsx";
 import { ArticlePage } from "#web/ui/layout/article-page.tsx";
 import { useSay } from "#web/words/words.tsx";
@@ -30,9 +30,9 @@ export function RatingDetails({
       {mayAnswer && <AnswerForm key={`answer ${id}`} refusal={refusalOf("answer")} />}
       {isVisitor ? (
         <p className="mt-4">
-          <ButtonLink look="quiet" to={signInAndReturnPath(ratingPath(id))}>
+          <QuietLink to={signInAndReturnPath(ratingPath(id))}>
             {say("ratings.report.signIn")}
-          </ButtonLink>
+          </QuietLink>
         </p>
       ) : (
         <ReportForm key={`report ${id}`} refusal={refusalOf("report")} />

@@ -1,5 +1,5 @@
 import type { Refusal } from "#core/refusal.ts";
-import { PostForm, Submit } from "#web/post/post-form.tsx";
+import { PostForm, SubmitAct } from "#web/post/post-form.tsx";
 import { Section } from "#web/ui/base/section.tsx";
 import { ChoiceGroup } from "#web/ui/choices/choice-group.tsx";
 import { TextArea } from "#web/ui/forms/text-area.tsx";
@@ -22,9 +22,7 @@ export function AnswerForm({ refusal }: FormProps) {
           maxLength={answerLength.max}
           required
         />
-        <Submit name="act" value="answer">
-          {say("ratings.answer.send")}
-        </Submit>
+        <SubmitAct act="answer" label={say("ratings.answer.send")} />
       </PostForm>
     </Section>
   );
@@ -51,9 +49,7 @@ export function ReportForm({ refusal }: FormProps) {
           maxLength={maxReportCommentLength}
           required={false}
         />
-        <Submit look="quiet" name="act" value="report">
-          {say("ratings.report.send")}
-        </Submit>
+        <SubmitAct act="report" look="quiet" label={say("ratings.report.send")} />
       </PostForm>
     </Section>
   );

@@ -14,5 +14,11 @@ export async function loadReviews(
     page: currentPage,
     size: reviewPageSize,
   });
-  return { title: say("ratings.review.title"), state, page: currentPage, rows: data, total };
+  return {
+    title: say("ratings.review.title"),
+    status: state,
+    page: currentPage,
+    rows: data,
+    total,
+  };
 }

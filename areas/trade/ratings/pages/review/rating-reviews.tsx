@@ -12,7 +12,7 @@ type Reviews = Awaited<ReturnType<typeof loadReviews>>;
 /** Lists reported ratings for officers: pending ones first, the longest pending on top. */
 export function RatingReviews({ rows, ...queue }: Reviews) {
   const say = useSay();
-  const isPending = queue.state === reviewStates[0];
+  const isPending = queue.status === reviewStates[0];
   return (
     <DeskQueue
       {...queue}
@@ -20,7 +20,8 @@ export function RatingReviews({ rows, ...queue }: Reviews) {
       desk={say("ratings.review.desk")}
       path={ratingReviewsPath}
       stateParameter="state"
-      states={reviewStates.map((value) => ({ value, label: say(`ratings.review.tab.${value}`) }))}
+      states={reviewStates}
+      labelOf={(value) => say(`ratings.review.tab.${value}`)}
       size={reviewPageSize}
       list={
         rows.length > 0 && (
@@ -31,7 +32,7 @@ export function RatingReviews({ rows, ...queue }: Reviews) {
           </ul>
         )
       }
-      empty={{ title: say(`ratings.review.empty.${queue.state}`) }}
+      empty={{ title: say(`ratings.review.empty.${queue.status}`) }}
     />
   );
 }

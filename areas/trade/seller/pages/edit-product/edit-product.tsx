@@ -3,8 +3,8 @@ import { productPath } from "#core/paths.ts";
 import type { Refusal } from "#core/refusal.ts";
 import { type PageArgs, pageFor, requireVerified } from "#server/guards.ts";
 import { isMultipart } from "#server/page.ts";
-import { PostForm, Submit } from "#web/post/post-form.tsx";
-import { ButtonLink } from "#web/ui/base/button.tsx";
+import { PostForm, Submit, SubmitAct } from "#web/post/post-form.tsx";
+import { QuietLink } from "#web/ui/base/button.tsx";
 import { Notice } from "#web/ui/base/notice.tsx";
 import { TradersOnly } from "#web/ui/denied/traders-only.tsx";
 import { DetailPage } from "#web/ui/layout/detail-page.tsx";
@@ -113,14 +113,8 @@ function ProductStatus({ product, publicPath, refusal }: ProductStatusProps) {
               {say(`seller.page.act.${act}`)}
             </Submit>
           ))}
-          <Submit look="quiet" name="act" value="duplicate">
-            {say("seller.page.act.duplicate")}
-          </Submit>
-          {publicPath && (
-            <ButtonLink look="quiet" to={publicPath}>
-              {say("seller.page.view")}
-            </ButtonLink>
-          )}
+          <SubmitAct act="duplicate" look="quiet" label={say("seller.page.act.duplicate")} />
+          {publicPath && <QuietLink to={publicPath}>{say("seller.page.view")}</QuietLink>}
         </div>
       </PostForm>
     </>

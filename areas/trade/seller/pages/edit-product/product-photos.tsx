@@ -1,6 +1,6 @@
 import { maxProductPhotos } from "#core/files/upload-rules.ts";
 import type { Refusal } from "#core/refusal.ts";
-import { PostForm, Submit } from "#web/post/post-form.tsx";
+import { PostForm, Submit, SubmitAct } from "#web/post/post-form.tsx";
 import { Section } from "#web/ui/base/section.tsx";
 import { Picture } from "#web/ui/cards/picture.tsx";
 import { useSay } from "#web/words/words.tsx";
@@ -98,9 +98,7 @@ function RemovePhoto({ picture, name, isApproved, refusal }: RemovePhotoProps) {
       {isApproved && <p className="my-3">{say("seller.form.photos.removeAgain")}</p>}
       <PostForm refusal={refusal}>
         <input type="hidden" name="picture" value={picture} />
-        <Submit look="danger" name="act" value="remove">
-          {say("seller.form.photos.removeNow")}
-        </Submit>
+        <SubmitAct act="remove" look="danger" label={say("seller.form.photos.removeNow")} />
       </PostForm>
     </details>
   );

@@ -15,7 +15,7 @@ import { type PageArgs, pageFor, requireVerified } from "#server/guards.ts";
 import { useFormat } from "#web/format/use-format.ts";
 import { LineIcon } from "#web/shell/line-icon.tsx";
 import { Badge } from "#web/ui/base/badge.tsx";
-import { ButtonLink } from "#web/ui/base/button.tsx";
+import { QuietLink } from "#web/ui/base/button.tsx";
 import { DefinitionList } from "#web/ui/base/definition-list.tsx";
 import { Link } from "#web/ui/base/link.tsx";
 import { Notice } from "#web/ui/base/notice.tsx";
@@ -77,20 +77,14 @@ export default function Portal() {
     <DetailPage
       title={title}
       actions={
-        shop.state === "approved" && (
-          <ButtonLink look="quiet" to={shopPath}>
-            {say("seller.home.view")}
-          </ButtonLink>
-        )
+        shop.state === "approved" && <QuietLink to={shopPath}>{say("seller.home.view")}</QuietLink>
       }
     >
       <ShopState shop={shop} documents={documents} />
       {!isPayable && (
         <Notice kind="info">
           <p className="mb-3">{say("seller.home.unpayable")}</p>
-          <ButtonLink look="quiet" to="/profile/payment-accounts">
-            {say("seller.home.sayWherePaid")}
-          </ButtonLink>
+          <QuietLink to="/profile/payment-accounts">{say("seller.home.sayWherePaid")}</QuietLink>
         </Notice>
       )}
       {isFirstTime && <FirstSteps drafts={counts.draft} />}
@@ -130,9 +124,9 @@ function ShopState({ shop, documents }: ShopStateProps) {
           <p>{say(`seller.home.missing.${missing(shop.state, documents)}`)}</p>
           {shop.comment && <p>{say("seller.state.comment", { comment: shop.comment })}</p>}
           <div className="mt-3 flex flex-wrap gap-3">
-            <ButtonLink look="quiet" to="/profile/verificationDocuments">
+            <QuietLink to="/profile/verificationDocuments">
               {say("seller.home.documents")}
-            </ButtonLink>
+            </QuietLink>
           </div>
         </Notice>
       )}

@@ -3,6 +3,7 @@ import { readTypedNumber } from "#core/quantities/typed-number.ts";
 import type { Refusal } from "#core/refusal.ts";
 import type { PageContext } from "#server/page.ts";
 import { formatMoney, formatMonth } from "#web/format/format.ts";
+import { toOption } from "#web/ui/base/to-option.ts";
 import { getProductHints, type ProductHints } from "../../products/endpoints.ts";
 
 /** Hints for the product form, in the reader's language. */
@@ -41,7 +42,7 @@ export async function loadFormHints(
   const askingPrice = readTypedNumber(text("price") ?? "", language);
   return {
     kind: isClear ? kinds[0]?.name : undefined,
-    kinds: isClear ? [] : kinds.map(({ id, name }) => ({ value: id, label: name })),
+    kinds: isClear ? [] : kinds.map(toOption),
     unitIds,
     market: market
       ? marketWords(market, typeof askingPrice === "number" ? askingPrice : 0)

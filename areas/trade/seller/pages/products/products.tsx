@@ -2,10 +2,11 @@ import { useActionData, useLoaderData } from "react-router";
 import { productStates } from "#areas/trade/market/product-states.ts";
 import { portalPath } from "#core/paths.ts";
 import type { PageArgs } from "#server/guards.ts";
-import { ButtonLink } from "#web/ui/base/button.tsx";
+import { ButtonLink, QuietLink } from "#web/ui/base/button.tsx";
 import { TradersOnly } from "#web/ui/denied/traders-only.tsx";
 import { ListPage } from "#web/ui/layout/list/list-page.tsx";
 import { Chips } from "#web/ui/lists/chips.tsx";
+import { FormRows } from "#web/ui/lists/form-rows.tsx";
 import { pathWithQuery, readListQuery } from "#web/ui/lists/list-query.ts";
 import { SearchForm } from "#web/ui/lists/search-form.tsx";
 import { useSay } from "#web/words/words.tsx";
@@ -87,15 +88,12 @@ export default function Products() {
       }
       list={
         products.length > 0 && (
-          <ul className="grid">
-            {products.map((product) => (
-              <ProductRow
-                key={product.id}
-                product={product}
-                refusal={refusal?.values.id === product.id ? refusal : undefined}
-              />
-            ))}
-          </ul>
+          <FormRows
+            className="grid"
+            rows={products}
+            refusal={refusal}
+            row={(product, own) => <ProductRow product={product} refusal={own} />}
+          />
         )
       }
       empty={{
@@ -119,9 +117,7 @@ function FirstSteps() {
       <p>{say("seller.page.noneHint")}</p>
       <div className="flex flex-wrap gap-3">
         <ButtonLink to={newProductPath}>{say("seller.page.add")}</ButtonLink>
-        <ButtonLink look="quiet" to={importPath}>
-          {say("seller.page.import")}
-        </ButtonLink>
+        <QuietLink to={importPath}>{say("seller.page.import")}</QuietLink>
       </div>
     </>
   );
@@ -132,9 +128,7 @@ function ShowAll({ isSoldOut }: { isSoldOut: boolean }) {
   return (
     <>
       {isSoldOut && <p>{say("seller.page.soldOutHint")}</p>}
-      <ButtonLink look="quiet" to={productsPath}>
-        {say("seller.page.showAll")}
-      </ButtonLink>
+      <QuietLink to={productsPath}>{say("seller.page.showAll")}</QuietLink>
     </>
   );
 }
@@ -144,9 +138,7 @@ function TableLinks({ hasProducts }: { hasProducts: boolean }) {
   const say = useSay();
   return (
     <div className="mt-6 flex flex-wrap gap-3">
-      <ButtonLink look="quiet" to={importPath}>
-        {say("seller.page.import")}
-      </ButtonLink>
+      <QuietLink to={importPath}>{say("seller.page.import")}</QuietLink>
       {hasProducts && (
         // Not a <Link>: the target is a file.
         <a className="button button-quiet" href={exportPath} download>

@@ -32,7 +32,15 @@ export async function loader(args: PageArgs) {
     photo: photos[0],
     submittedAt,
   }));
-  return { title: say("seller.review.title"), state, term, page: currentPage, size, rows, total };
+  return {
+    title: say("seller.review.title"),
+    status: state,
+    term,
+    page: currentPage,
+    size,
+    rows,
+    total,
+  };
 }
 
 export { hiddenPageMeta as meta } from "#web/ui/base/page-meta.ts";
@@ -41,7 +49,7 @@ export { hiddenPageMeta as meta } from "#web/ui/base/page-meta.ts";
 export default function Reviews() {
   const { term, rows, ...queue } = useLoaderData<typeof loader>();
   const say = useSay();
-  const { state, total } = queue;
+  const { status: state, total } = queue;
   const isInMarket = state === "approved";
   return (
     <DeskQueue
@@ -50,7 +58,8 @@ export default function Reviews() {
       desk={say("seller.review.desk")}
       path={productReviewsPath}
       stateParameter="state"
-      states={states.map((value) => ({ value, label: say(`seller.state.many.${value}`) }))}
+      states={states}
+      labelOf={(value) => say(`seller.state.many.${value}`)}
       above={
         <>
           {isInMarket && (

@@ -1,6 +1,6 @@
 import { data, redirect, useActionData, useLoaderData } from "react-router";
 import { ownProvider } from "#areas/transport/providers/endpoints.ts";
-import { getRequest, type LogisticsRequest } from "#areas/transport/requests/endpoints.ts";
+import type { LogisticsRequest } from "#areas/transport/requests/endpoints.ts";
 import {
   carrierPageContext,
   carriersOnlyData,
@@ -11,8 +11,6 @@ import {
   carrierOrderPath,
   carrierPath,
   carrierProfilePath,
-  logisticOrderPath,
-  logisticRequestPath,
 } from "#core/transport/transport-paths.ts";
 import { attemptAct } from "#server/form-acts.ts";
 import { type PageArgs, pageFor, requireVerified } from "#server/guards.ts";
@@ -20,7 +18,7 @@ import { ButtonLink } from "#web/ui/base/button.tsx";
 import { Notice } from "#web/ui/base/notice.tsx";
 import { DetailPage } from "#web/ui/layout/detail-page.tsx";
 import { useSay } from "#web/words/words.tsx";
-import { getOrder } from "../../endpoints.ts";
+import { findNamed } from "../find-named.ts";
 import { carrierActs } from "./carrier-acts.ts";
 import { CarrierLinks, CarrierLists } from "./carrier-lists.tsx";
 import { loadCarrierList } from "./load-lists.ts";
@@ -32,26 +30,6 @@ const namedIn = (request: Request) => {
   return { order: searchParams.get("order"), request: searchParams.get("request") };
 };
 
-/**
- * Finds the request or order named in the address.
- * @throws Response if it has another address
- */
-async function findOne(
-  { attempt }: Pick<ReturnType<typeof carrierPageContext>, "attempt">,
-  { order, request }: ReturnType<typeof namedIn>,
-) {
-  if (order !== null) {
-    const result = await attempt(getOrder, { id: order });
-    if (result.ok && result.data.side === "customer") throw redirect(logisticOrderPath(order));
-    return result.ok ? result.data : undefined;
-  }
-  const list = await attempt(getRequest, { id: request ?? "" });
-  if (!list.ok) return undefined;
-  if (list.data.side === "customer") throw redirect(logisticRequestPath(list.data.id));
-  if (list.data.orderId) throw redirect(carrierOrderPath(list.data.orderId));
-  return list.data;
-}
-
 export async function loader(args: PageArgs) {
   const pageContext = carrierPageContext(args);
   const { say, call, isCarrier } = pageContext;
@@ -59,7 +37,7 @@ export async function loader(args: PageArgs) {
   if (!isCarrier) return carriersOnlyData(title);
   const named = namedIn(args.request);
   const isNamed = named.order !== null || named.request !== null;
-  const result = isNamed ? await findOne(pageContext, named) : undefined;
+  const result = isNamed ? await findNamed(pageContext, named, "provider") : undefined;
   if (result) {
     const details = await loadWorkDetails(pageContext, result);
     return data({ title: details.title, one: details, list: undefined, missing: "", services: 1 });
@@ -82,10 +60,7 @@ export async function action(args: PageArgs) {
   return pageContext.answer(done, path, act.flash);
 }
 
-export {
-  clientAction,
-  revalidateOnConflict as shouldRevalidate,
-} from "#web/post/client-action.ts";
+export { clientAction, shouldRevalidate } from "#web/post/reload-on-conflict.ts";
 export { hiddenPageMeta as meta } from "#web/ui/base/page-meta.ts";
 
 /** The carrier's home page: pending work, all requests and orders, and further links. */

@@ -5,13 +5,14 @@ import {
   carrierServicesPath,
   loadBoardPath,
 } from "#core/transport/transport-paths.ts";
-import { ButtonLink } from "#web/ui/base/button.tsx";
+import { ButtonLink, QuietLink } from "#web/ui/base/button.tsx";
 import { EmptyState } from "#web/ui/base/empty-state.tsx";
 import { Notice } from "#web/ui/base/notice.tsx";
 import { PrerenderedHtml } from "#web/ui/base/prerendered-html.tsx";
 import { Section } from "#web/ui/base/section.tsx";
 import { PagedList } from "#web/ui/layout/list/paged-list.tsx";
 import { Chips } from "#web/ui/lists/chips.tsx";
+import { FormRows } from "#web/ui/lists/form-rows.tsx";
 import { Tabs } from "#web/ui/tabs/tabs.tsx";
 import { useSay } from "#web/words/words.tsx";
 import { type CarrierTab, carrierTabs } from "./carrier-tabs.ts";
@@ -66,15 +67,12 @@ function Waiting({ list: { parts }, refusal }: CarrierListsProps) {
             more: { to: `${carrierPath}?${more}`, label: say("logistics.order.waiting.all") },
           })}
         >
-          <ul className="grid items-start gap-3 md:grid-cols-2">
-            {works.map((work) => (
-              <WorkCard
-                key={work.id}
-                work={work}
-                refusal={refusal?.values.id === work.id ? refusal : undefined}
-              />
-            ))}
-          </ul>
+          <FormRows
+            className="grid items-start gap-3 md:grid-cols-2"
+            rows={works}
+            refusal={refusal}
+            row={(work, own) => <WorkCard work={work} refusal={own} />}
+          />
         </Section>
       ))}
     </>
@@ -111,15 +109,11 @@ export function CarrierLinks({ loads }: { loads: number }) {
   const say = useSay();
   return (
     <nav aria-label={say("logistics.order.carrier.ways")} className="mt-8 flex flex-wrap gap-3">
-      <ButtonLink look="quiet" to={loadBoardPath}>
+      <QuietLink to={loadBoardPath}>
         {say("logistics.order.carrier.loadsWaiting", { count: loads })}
-      </ButtonLink>
-      <ButtonLink look="quiet" to={carrierServicesPath}>
-        {say("logistics.order.carrier.services")}
-      </ButtonLink>
-      <ButtonLink look="quiet" to={carrierProfilePath}>
-        {say("logistics.order.carrier.profile")}
-      </ButtonLink>
+      </QuietLink>
+      <QuietLink to={carrierServicesPath}>{say("logistics.order.carrier.services")}</QuietLink>
+      <QuietLink to={carrierProfilePath}>{say("logistics.order.carrier.profile")}</QuietLink>
     </nav>
   );
 }

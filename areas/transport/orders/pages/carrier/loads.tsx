@@ -20,6 +20,7 @@ import { ButtonLink } from "#web/ui/base/button.tsx";
 import { Notice } from "#web/ui/base/notice.tsx";
 import { pageNumber } from "#web/ui/base/page-meta.ts";
 import { ListPage } from "#web/ui/layout/list/list-page.tsx";
+import { FormRows } from "#web/ui/lists/form-rows.tsx";
 import { useSay } from "#web/words/words.tsx";
 import { flash } from "../../flashes.ts";
 import { renderLoadFacts } from "../facts/load-facts.tsx";
@@ -63,10 +64,7 @@ export async function action(args: PageArgs) {
   return pageContext.answer(offered, path, flash.offerMade);
 }
 
-export {
-  clientAction,
-  revalidateOnConflict as shouldRevalidate,
-} from "#web/post/client-action.ts";
+export { clientAction, shouldRevalidate } from "#web/post/reload-on-conflict.ts";
 export { hiddenPageMeta as meta } from "#web/ui/base/page-meta.ts";
 
 /** Unanswered requests on the carrier's routes, which it may offer to carry. */
@@ -85,15 +83,12 @@ export default function Loads() {
       filters={refusal && !isShown && <Notice kind="error">{refusal.message}</Notice>}
       list={
         loads.length > 0 && (
-          <ul className="grid items-start gap-3 md:grid-cols-2">
-            {loads.map((load) => (
-              <LoadCard
-                key={load.id}
-                load={load}
-                refusal={refusal?.values.id === load.id ? refusal : undefined}
-              />
-            ))}
-          </ul>
+          <FormRows
+            className="grid items-start gap-3 md:grid-cols-2"
+            rows={loads}
+            refusal={refusal}
+            row={(load, own) => <LoadCard load={load} refusal={own} />}
+          />
         )
       }
       empty={{

@@ -1,8 +1,8 @@
 import { reasonLength } from "#areas/transport/requests/transport-rules.ts";
 import { checkpointPath, deliverPath } from "#areas/transport/tracking/tracking-paths.ts";
 import type { Refusal } from "#core/refusal.ts";
-import { PostForm, Submit } from "#web/post/post-form.tsx";
-import { ButtonLink } from "#web/ui/base/button.tsx";
+import { PostForm, Submit, SubmitAct } from "#web/post/post-form.tsx";
+import { ButtonLink, QuietLink } from "#web/ui/base/button.tsx";
 import { Field } from "#web/ui/base/field.tsx";
 import { useSay } from "#web/words/words.tsx";
 import type { CarrierAct } from "./carrier-acts.ts";
@@ -57,10 +57,10 @@ export function WorkForms({ work, refusal }: WorkFormsProps) {
             </ButtonLink>
           )}
           {mayDeliver && (
-            <ButtonLink look="quiet" to={deliverPath(id)}>
+            <QuietLink to={deliverPath(id)}>
               {say("logistics.order.deliver")}
               {srLabel}
-            </ButtonLink>
+            </QuietLink>
           )}
         </p>
       )}
@@ -91,9 +91,7 @@ function Ending({ act, id, refusal }: EndingProps) {
           autoComplete="off"
           required
         />
-        <Submit look="danger" name="act" value={act}>
-          {say(`logistics.order.endingSure.${act}`)}
-        </Submit>
+        <SubmitAct act={act} look="danger" label={say(`logistics.order.endingSure.${act}`)} />
       </PostForm>
     </details>
   );

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { ButtonLink } from "#web/ui/base/button.tsx";
+import { QuietLink } from "#web/ui/base/button.tsx";
 import { PrerenderedHtml } from "#web/ui/base/prerendered-html.tsx";
 import { Section } from "#web/ui/base/section.tsx";
 import { useSay } from "#web/words/words.tsx";
@@ -29,9 +29,7 @@ export function TransportColumns({ all, waybill, children }: TransportColumnsPro
         </Section>
         {waybill && (
           <p className="mt-4">
-            <ButtonLink look="quiet" to={waybill}>
-              {say("logistics.order.waybill")}
-            </ButtonLink>
+            <QuietLink to={waybill}>{say("logistics.order.waybill")}</QuietLink>
           </p>
         )}
         {children}

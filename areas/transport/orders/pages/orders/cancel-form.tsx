@@ -1,6 +1,6 @@
 import { reasonLength } from "#areas/transport/requests/transport-rules.ts";
 import type { Refusal } from "#core/refusal.ts";
-import { PostForm, Submit } from "#web/post/post-form.tsx";
+import { PostForm, SubmitAct } from "#web/post/post-form.tsx";
 import { TextArea } from "#web/ui/forms/text-area.tsx";
 import { useSay } from "#web/words/words.tsx";
 import type { CustomerAct } from "./customer-acts.ts";
@@ -25,9 +25,7 @@ export function CancelForm({ act, refusal }: CancelFormProps) {
           maxLength={reasonLength.max}
           required={act === "cancelOrder"}
         />
-        <Submit look="danger" name="act" value={act}>
-          {say(`logistics.order.sure.${act}`)}
-        </Submit>
+        <SubmitAct act={act} look="danger" label={say(`logistics.order.sure.${act}`)} />
       </PostForm>
     </details>
   );

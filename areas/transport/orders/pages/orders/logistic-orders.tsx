@@ -1,20 +1,14 @@
-import { data, redirect, useActionData, useLoaderData } from "react-router";
+import { data, useActionData, useLoaderData } from "react-router";
 import { accountSection } from "#areas/people/accounts/pages/own/account-section.tsx";
-import { getRequest } from "#areas/transport/requests/endpoints.ts";
 import type { Refusal } from "#core/refusal.ts";
-import {
-  carrierOrderPath,
-  carrierRequestPath,
-  logisticOrderPath,
-  logisticOrdersPath,
-} from "#core/transport/transport-paths.ts";
+import { logisticOrdersPath } from "#core/transport/transport-paths.ts";
 import { attemptAct } from "#server/form-acts.ts";
 import { type PageArgs, pageFor, requireVerified } from "#server/guards.ts";
-import { ButtonLink } from "#web/ui/base/button.tsx";
+import { QuietLink } from "#web/ui/base/button.tsx";
 import { Notice } from "#web/ui/base/notice.tsx";
 import { DetailPage } from "#web/ui/layout/detail-page.tsx";
 import { useSay } from "#web/words/words.tsx";
-import { getOrder } from "../../endpoints.ts";
+import { findNamed } from "../find-named.ts";
 import { customerActs } from "./customer-acts.ts";
 import { loadOwnTransport } from "./load-own.ts";
 import { loadOwnList } from "./load-own-list.ts";
@@ -26,34 +20,12 @@ const namedIn = (request: Request) => {
   return { order: searchParams.get("order_id"), request: searchParams.get("logistic_request") };
 };
 
-type PageContext = ReturnType<typeof pageFor>;
-
-/**
- * Finds the request or order named in the address.
- * @throws Response if it has another address
- */
-async function findOne(
-  { attempt }: Pick<PageContext, "attempt">,
-  { order, request }: ReturnType<typeof namedIn>,
-) {
-  if (order !== null) {
-    const result = await attempt(getOrder, { id: order });
-    if (result.ok && result.data.side === "provider") throw redirect(carrierOrderPath(order));
-    return result.ok ? result.data : undefined;
-  }
-  const list = await attempt(getRequest, { id: request ?? "" });
-  if (!list.ok) return undefined;
-  if (list.data.side === "provider") throw redirect(carrierRequestPath(list.data.id));
-  if (list.data.orderId) throw redirect(logisticOrderPath(list.data.orderId));
-  return list.data;
-}
-
 export async function loader(args: PageArgs) {
   const pageContext = pageFor(requireVerified, args);
   const { say } = pageContext;
   const named = namedIn(args.request);
   const isNamed = named.order !== null || named.request !== null;
-  const result = isNamed ? await findOne(pageContext, named) : undefined;
+  const result = isNamed ? await findNamed(pageContext, named, "customer") : undefined;
   if (result) {
     const transport = await loadOwnTransport(pageContext, result);
     return data({ title: transport.title, one: transport, list: undefined, missing: "" });
@@ -76,10 +48,7 @@ export async function action(args: PageArgs) {
   return pageContext.answer(done, `${logisticOrdersPath}${search}`, act.flash);
 }
 
-export {
-  clientAction,
-  revalidateOnConflict as shouldRevalidate,
-} from "#web/post/client-action.ts";
+export { clientAction, shouldRevalidate } from "#web/post/reload-on-conflict.ts";
 export { hiddenPageMeta as meta } from "#web/ui/base/page-meta.ts";
 
 /** The user's requests to carriers and orders, or one of them. */
@@ -91,11 +60,7 @@ export default function LogisticOrders() {
     <DetailPage
       title={title}
       actions={
-        transport && (
-          <ButtonLink look="quiet" to={logisticOrdersPath}>
-            {say("logistics.order.all")}
-          </ButtonLink>
-        )
+        transport && <QuietLink to={logisticOrdersPath}>{say("logistics.order.all")}</QuietLink>
       }
       {...accountSection(say, logisticOrdersPath, transport ? title : undefined)}
       notice={missing && <Notice kind="error">{missing}</Notice>}

@@ -5,6 +5,7 @@ import { ServiceCards } from "#areas/transport/services/pages/cards/service-card
 import { limits } from "#core/limits.ts";
 import { comparisonPath, type TransportQuery } from "#core/transport/transport-paths.ts";
 import type { PageContext } from "#server/page.ts";
+import { toOption } from "#web/ui/base/to-option.ts";
 import { prerender } from "#web/words/prerender.tsx";
 import { listTransportProviders, providerSortOrders } from "../../endpoints.ts";
 import { ProviderCards } from "./provider-cards.tsx";
@@ -70,8 +71,8 @@ export async function loadFind(pageContext: PageContext, query: URLSearchParams,
       quantity: search.quantity,
       unit,
       orderId: wanted.order_id,
-      commodities: kinds.data.map(({ id, name }) => ({ value: id, label: name })),
-      units: units.data.map(({ id, name }) => ({ value: id, label: name })),
+      commodities: kinds.data.map(toOption),
+      units: units.data.map(toOption),
     },
     isCompared: way !== undefined,
     ...results,

@@ -9,7 +9,7 @@ import { CarriersOnly } from "#areas/transport/services/pages/closed/carriers-on
 import { carrierServicesPath, transportProviderPath } from "#core/transport/transport-paths.ts";
 import { type PageArgs, pageFor, requireVerified } from "#server/guards.ts";
 import { PostForm, Submit } from "#web/post/post-form.tsx";
-import { ButtonLink } from "#web/ui/base/button.tsx";
+import { QuietLink } from "#web/ui/base/button.tsx";
 import { Field } from "#web/ui/base/field.tsx";
 import { Notice } from "#web/ui/base/notice.tsx";
 import { Checkbox } from "#web/ui/choices/choice-group.tsx";
@@ -95,13 +95,11 @@ export default function Profile() {
         <div className="flex flex-wrap gap-3">
           <Submit>{say("logistics.portal.form.save")}</Submit>
           {seen.public && (
-            <ButtonLink look="quiet" to={seen.public}>
-              {say("logistics.portal.profile.view")}
-            </ButtonLink>
+            <QuietLink to={seen.public}>{say("logistics.portal.profile.view")}</QuietLink>
           )}
-          <ButtonLink look="quiet" to="/profile/update-contacts">
+          <QuietLink to="/profile/update-contacts">
             {say("logistics.portal.profile.change")}
-          </ButtonLink>
+          </QuietLink>
         </div>
       </PostForm>
     </FormPage>

@@ -7,6 +7,7 @@ import { limits } from "#core/limits.ts";
 import { formatFieldNumber } from "#core/number-separators.ts";
 import type { PageContext } from "#server/page.ts";
 import { formatQuantity } from "#web/format/format.ts";
+import { toOption } from "#web/ui/base/to-option.ts";
 import { noCost } from "./displayed-cost.ts";
 import { loadCost } from "./load-cost.ts";
 import { renderServiceFacts } from "./service-facts.tsx";
@@ -78,9 +79,9 @@ export async function loadForm(
       text === ""
         ? noCost
         : (await loadCost(pageContext, { serviceId: service.id, ...typed })).cost,
-    units: fitting.map(({ id, name }) => ({ value: id, label: name })),
+    units: fitting.map(toOption),
     commodity: query.commodity ?? onlyOne,
-    commodities: carried.map(({ id, name }) => ({ value: id, label: name })),
+    commodities: carried.map(toOption),
     hint: boundsOf(tariff, pageContext),
     facts: renderServiceFacts(service, pageContext),
     orderNumber: order?.orderNumber ?? "",

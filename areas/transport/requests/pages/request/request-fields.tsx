@@ -1,5 +1,5 @@
 import { useId, useRef } from "react";
-import { Submit } from "#web/post/post-form.tsx";
+import { SubmitAct } from "#web/post/post-form.tsx";
 import { Field, Select } from "#web/ui/base/field.tsx";
 import { PrerenderedHtml } from "#web/ui/base/prerendered-html.tsx";
 import { Checkbox } from "#web/ui/choices/choice-group.tsx";
@@ -70,9 +70,7 @@ export function RequestFields({ service, form, cost: first }: RequestFieldsProps
         hint={say("logistics.request.isOpenHint")}
         defaultChecked
       />
-      <Submit name="act" value="send">
-        {say("logistics.request.send")}
-      </Submit>
+      <SubmitAct act="send" label={say("logistics.request.send")} />
     </>
   );
 }
@@ -97,9 +95,7 @@ function CostBox({ cost }: { cost: DisplayedCost }) {
         )}
       </div>
       <div className="mt-3">
-        <Submit look="quiet" name="act" value="cost">
-          {say("logistics.request.workOut")}
-        </Submit>
+        <SubmitAct act="cost" look="quiet" label={say("logistics.request.workOut")} />
       </div>
     </section>
   );

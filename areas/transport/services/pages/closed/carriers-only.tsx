@@ -1,6 +1,6 @@
 import { logisticsInformationPath } from "#core/transport/transport-paths.ts";
 import { useShellData } from "#web/shell/shell-data.ts";
-import { ButtonLink } from "#web/ui/base/button.tsx";
+import { QuietLink } from "#web/ui/base/button.tsx";
 import { AccessDeniedPage } from "#web/ui/denied/access-denied-page.tsx";
 import { useSay } from "#web/words/words.tsx";
 
@@ -18,9 +18,9 @@ export function CarriersOnly() {
           {say("logistics.order.closed.call", { phone })}
         </a>
       )}
-      <ButtonLink look="quiet" to={logisticsInformationPath}>
+      <QuietLink to={logisticsInformationPath}>
         {say("logistics.order.closed.information")}
-      </ButtonLink>
+      </QuietLink>
     </AccessDeniedPage>
   );
 }

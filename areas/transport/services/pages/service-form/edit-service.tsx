@@ -1,15 +1,12 @@
-import { useActionData, useLoaderData } from "react-router";
+import { useLoaderData } from "react-router";
 import type { PageArgs } from "#server/guards.ts";
-import { FormPage } from "#web/ui/layout/form-page.tsx";
 import { useSay } from "#web/words/words.tsx";
 import { getOwnService } from "../../portal/endpoints.ts";
 import { carrierPageContext, carriersOnlyData } from "../closed/carrier-page-context.ts";
-import { carrierTrail } from "../closed/carrier-trail.ts";
-import { CarriersOnly } from "../closed/carriers-only.tsx";
 import { toFormValues } from "./parse-service-form.ts";
 import { saveService } from "./save-service.ts";
 import { loadServiceChoices } from "./service-choices.ts";
-import { type ServiceActionData, ServiceForm } from "./service-form.tsx";
+import { ServiceFormPage } from "./service-form-page.tsx";
 
 export async function loader(args: PageArgs) {
   const pageContext = carrierPageContext(args);
@@ -28,17 +25,11 @@ export { clientAction } from "#web/post/client-action.ts";
 export { hiddenPageMeta as meta } from "#web/ui/base/page-meta.ts";
 
 export default function EditService() {
-  const seen = useLoaderData<typeof loader>();
-  const answered = useActionData<ServiceActionData>();
   const say = useSay();
-  if ("closed" in seen) return <CarriersOnly />;
   return (
-    <FormPage
-      title={seen.title}
-      trail={carrierTrail(say, seen.title, true)}
+    <ServiceFormPage
+      seen={useLoaderData<typeof loader>()}
       lead={say("logistics.portal.edit.lead")}
-    >
-      <ServiceForm {...seen} answered={answered} />
-    </FormPage>
+    />
   );
 }

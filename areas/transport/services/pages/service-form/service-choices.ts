@@ -5,6 +5,7 @@ import {
 import { listLatestCurrencies } from "#areas/reference/currencies/endpoints.ts";
 import { limits } from "#core/limits.ts";
 import type { PageContext } from "#server/page.ts";
+import { toCodeOption, toOption } from "#web/ui/base/to-option.ts";
 
 const all = { size: limits.maxPageSize };
 
@@ -18,10 +19,10 @@ export async function loadServiceChoices({ call, edition }: PageContext) {
   return {
     units: units.data
       .filter(({ baseUnit }) => baseUnit !== "km" && baseUnit !== "t-km")
-      .map(({ id, name }) => ({ value: id, label: name })),
+      .map(toOption),
     unitId: units.data.find(({ code }) => code === "kg")?.id,
     goods: categories.data.map(({ id, name }) => ({ value: String(id), label: name })),
-    currencies: currencies.data.map(({ code, name }) => ({ value: code, label: name })),
+    currencies: currencies.data.map(toCodeOption),
     currency: edition.currency,
   };
 }

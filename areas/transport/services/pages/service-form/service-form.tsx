@@ -1,6 +1,6 @@
 import { PlaceField } from "#areas/reference/places/pages/place-field/place-field.tsx";
 import type { Refusal } from "#core/refusal.ts";
-import { PostForm, Submit } from "#web/post/post-form.tsx";
+import { PostForm, SubmitAct } from "#web/post/post-form.tsx";
 import { Field, Select } from "#web/ui/base/field.tsx";
 import { Notice } from "#web/ui/base/notice.tsx";
 import { useSay } from "#web/words/words.tsx";
@@ -17,7 +17,7 @@ export interface ServiceActionData {
   example?: string[];
 }
 
-interface ServiceFormProps {
+export interface ServiceFormProps {
   choices: ServiceChoices;
   filled: FormValues;
   answered: ServiceActionData | undefined;
@@ -72,9 +72,7 @@ export function ServiceForm({ choices, filled: first, answered }: ServiceFormPro
       <ChargesPart {...parts} />
       <LimitsPart {...parts} choices={choices} />
       <p className="mb-6">
-        <Submit name="act" value="save">
-          {say("logistics.portal.form.save")}
-        </Submit>
+        <SubmitAct act="save" label={say("logistics.portal.form.save")} />
       </p>
       <Field {...figure("exampleQuantity")} required={false} />
       {answered?.example && (
@@ -86,9 +84,7 @@ export function ServiceForm({ choices, filled: first, answered }: ServiceFormPro
           </Notice>
         </div>
       )}
-      <Submit look="quiet" name="act" value="example">
-        {say("logistics.portal.form.example")}
-      </Submit>
+      <SubmitAct act="example" look="quiet" label={say("logistics.portal.form.example")} />
     </PostForm>
   );
 }

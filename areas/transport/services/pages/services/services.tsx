@@ -1,9 +1,10 @@
 import { useActionData, useLoaderData } from "react-router";
 import { carrierProfilePath, carrierServicesPath } from "#core/transport/transport-paths.ts";
 import type { PageArgs } from "#server/guards.ts";
-import { ButtonLink } from "#web/ui/base/button.tsx";
+import { ButtonLink, QuietLink } from "#web/ui/base/button.tsx";
 import { ListPage } from "#web/ui/layout/list/list-page.tsx";
 import { Chips } from "#web/ui/lists/chips.tsx";
+import { FormRows } from "#web/ui/lists/form-rows.tsx";
 import { pathWithQuery, readListQuery } from "#web/ui/lists/list-query.ts";
 import { SearchForm } from "#web/ui/lists/search-form.tsx";
 import { useSay } from "#web/words/words.tsx";
@@ -86,15 +87,12 @@ export default function Services() {
       }
       list={
         services.length > 0 && (
-          <ul className="grid">
-            {services.map((service) => (
-              <ServiceRow
-                key={service.id}
-                service={service}
-                refusal={refusal?.values.id === service.id ? refusal : undefined}
-              />
-            ))}
-          </ul>
+          <FormRows
+            className="grid"
+            rows={services}
+            refusal={refusal}
+            row={(service, own) => <ServiceRow service={service} refusal={own} />}
+          />
         )
       }
       empty={
@@ -106,27 +104,23 @@ export default function Services() {
           : {
               title: say("logistics.portal.services.noneFound"),
               advice: (
-                <ButtonLink look="quiet" to={carrierServicesPath}>
+                <QuietLink to={carrierServicesPath}>
                   {say("logistics.portal.services.showAll")}
-                </ButtonLink>
+                </QuietLink>
               ),
             }
       }
       pager={{ page: currentPage, total, size }}
       below={
         <div className="mt-6 flex flex-wrap gap-3">
-          <ButtonLink look="quiet" to={importPath}>
-            {say("logistics.portal.services.import")}
-          </ButtonLink>
+          <QuietLink to={importPath}>{say("logistics.portal.services.import")}</QuietLink>
           {!isFirst && (
             // Not a <Link>: the target is a file.
             <a className="button button-quiet" href={exportPath} download>
               {say("logistics.portal.services.export")}
             </a>
           )}
-          <ButtonLink look="quiet" to={carrierProfilePath}>
-            {say("logistics.portal.profile.title")}
-          </ButtonLink>
+          <QuietLink to={carrierProfilePath}>{say("logistics.portal.profile.title")}</QuietLink>
         </div>
       }
     />
