@@ -1,6 +1,6 @@
+import { cyclicAt } from "../../../data/demo/seeded.ts";
 import { dark, light } from "./paper/color.ts";
-import { cyclicAt } from "./paper/prng.ts";
-import { Art, box, line, oval, path, svg } from "./paper/svg.ts";
+import { Art, box, line, oval, path, points, svg } from "./paper/svg.ts";
 
 /** Background, figure, accent. */
 const palettes = [
@@ -129,13 +129,7 @@ const marks: Record<string, readonly Mark[]> = {
         9,
       ),
     (f, k) =>
-      [
-        [-60, 30],
-        [0, -60],
-        [62, 26],
-        [0, 66],
-        [0, 0],
-      ]
+      points("-60,30 0,-60 62,26 0,66 0,0")
         .map(
           ([x = 0, y = 0]) =>
             line(svg`M0 0L${x} ${y}`, f, 9) + oval(x, y, 21, 21, x === 0 && y === 0 ? k : f),
@@ -202,28 +196,14 @@ export function drawLogo(logo: { seed: number; kind: string }): string {
   const art = new Art(`logo/${logo.kind}/${logo.seed}`);
   const [ground, figure, spark] = art.rand.pick(palettes);
   const fill = art.linear(
-    [
-      [0, light(ground, 0.2)],
-      [0.6, ground],
-      [1, dark(ground, 0.2)],
-    ],
-    0,
-    0,
-    1,
-    1,
+    [0, 0, 1, 1],
+    [0, light(ground, 0.2)],
+    [0.6, ground],
+    [1, dark(ground, 0.2)],
   );
   const mark = cyclicAt(choices, logo.seed)(figure, spark, ground);
   const size = art.rand.pick([0.92, 1, 1.06]);
-  const lit = art.linear(
-    [
-      [0, "#ffffff", 0.16],
-      [0.5, "#ffffff", 0],
-    ],
-    0,
-    0,
-    0.6,
-    1,
-  );
+  const lit = art.linear([0, 0, 0.6, 1], [0, "#ffffff", 0.16], [0.5, "#ffffff", 0]);
   const frame = art.rand.pick(frames);
   const body =
     frame(fill, spark) +

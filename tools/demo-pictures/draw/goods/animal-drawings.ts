@@ -1,4 +1,4 @@
-import { cyclicAt } from "../paper/prng.ts";
+import { cyclicAt } from "../../../../data/demo/seeded.ts";
 import type { Art } from "../paper/svg.ts";
 import { line, moved, svg, use } from "../paper/svg.ts";
 import { deepen } from "../stage/layouts.ts";

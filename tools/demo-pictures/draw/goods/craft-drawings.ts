@@ -32,26 +32,10 @@ const rows: Record<string, PieceRow> = {
     draw: (art) => craft.beadCollar(art),
     colors: ["#c8302c", "#c8302c"],
     tint: "#e0c49c",
-    hero: inFlatVessel(spread, laid(380, [{ x: 0, y: 0 }], 0.2), 10),
-    pack: laid(
-      230,
-      [
-        { x: -130, y: -50, turn: -8 },
-        { x: 134, y: -46, turn: 8 },
-        { x: 0, y: 10 },
-      ],
-      0.2,
-    ),
+    hero: inFlatVessel(spread, laid(380, 0.2, [0, 0]), 10),
+    pack: laid(230, 0.2, [-130, -50, -8], [134, -46, 8], [0, 10]),
     close: fill(560),
-    stall: laid(
-      210,
-      [
-        { x: -130, y: -50 },
-        { x: 134, y: -46 },
-        { x: 0, y: 10 },
-      ],
-      0.2,
-    ),
+    stall: laid(210, 0.2, [-130, -50], [134, -46], [0, 10]),
   },
   mats: {
     bare: true,
@@ -79,17 +63,8 @@ const rows: Record<string, PieceRow> = {
     draw: craft.sandal,
     colors: ["#b5763f", "#8a5230", "#c9935c"],
     tint: "#8faaa5",
-    hero: laid(390, [{ x: 0, y: 10, turn: -6 }], 0.4),
-    pack: laid(
-      220,
-      [
-        { x: -130, y: -60, turn: -6 },
-        { x: 130, y: -60, turn: 6 },
-        { x: -120, y: 20, turn: 4 },
-        { x: 126, y: 24, turn: -5 },
-      ],
-      0.4,
-    ),
+    hero: laid(390, 0.4, [0, 10, -6]),
+    pack: laid(220, 0.4, [-130, -60, -6], [130, -60, 6], [-120, 20, 4], [126, 24, -5]),
     close: fill(500),
   },
   "leather-goods": {
@@ -97,7 +72,7 @@ const rows: Record<string, PieceRow> = {
     colors: ["#a5622f", "#6b3a22", "#c98a4c"],
     tint: "#a5b0a0",
     spin: 0,
-    hero: laid(300, [{ x: 0, y: 4 }], 0.16),
+    hero: laid(300, 0.16, [0, 4]),
     pack: trio(210),
     close: fill(560),
     stall: trio(220),
@@ -117,26 +92,10 @@ const rows: Record<string, PieceRow> = {
     draw: craft.hide,
     colors: ["#8a4a2a", "#4a2f24", "#a5683a"],
     tint: "#9db0a0",
-    hero: laid(390, [{ x: 0, y: 20 }], 0.2),
-    pack: laid(
-      300,
-      [
-        { x: -70, y: -50, turn: -10 },
-        { x: 70, y: -20, turn: 8 },
-        { x: 0, y: 24 },
-      ],
-      0.3,
-    ),
+    hero: laid(390, 0.2, [0, 20]),
+    pack: laid(300, 0.3, [-70, -50, -10], [70, -20, 8], [0, 24]),
     close: fill(620),
-    stall: laid(
-      300,
-      [
-        { x: -70, y: -60, turn: -10 },
-        { x: 70, y: -30, turn: 8 },
-        { x: 0, y: 4 },
-      ],
-      0.3,
-    ),
+    stall: laid(300, 0.3, [-70, -60, -10], [70, -30, 8], [0, 4]),
   },
   kitenge: {
     bare: true,
@@ -161,26 +120,10 @@ const rows: Record<string, PieceRow> = {
     colors: ["#e9dcc0", "#275d68", "#b23a2a"],
     tint: "#9cb5b0",
     spin: 4,
-    hero: laid(390, [{ x: 0, y: 14 }], 0.2),
-    pack: laid(
-      260,
-      [
-        { x: -126, y: -40, turn: -6 },
-        { x: 126, y: -36, turn: 6 },
-        { x: 0, y: 20 },
-      ],
-      0.2,
-    ),
+    hero: laid(390, 0.2, [0, 14]),
+    pack: laid(260, 0.2, [-126, -40, -6], [126, -36, 6], [0, 20]),
     close: fill(560),
-    stall: laid(
-      240,
-      [
-        { x: -126, y: -40, turn: -6 },
-        { x: 126, y: -36, turn: 6 },
-        { x: 0, y: 8 },
-      ],
-      0.2,
-    ),
+    stall: laid(240, 0.2, [-126, -40, -6], [126, -36, 6], [0, 8]),
   },
 };
 

@@ -1,4 +1,4 @@
-import { cyclicAt } from "../paper/prng.ts";
+import { cyclicAt } from "../../../../data/demo/seeded.ts";
 import { basin, bowl, sack } from "../stage/containers.ts";
 import { tray } from "../stage/containers-flat.ts";
 import { fill, inVessel, layered, shifted, standing } from "../stage/layouts.ts";

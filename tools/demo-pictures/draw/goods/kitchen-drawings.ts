@@ -8,6 +8,24 @@ import type { PieceRow } from "./piece-drawings.ts";
 import { inFlatVessel, pieceDrawing } from "./piece-drawings.ts";
 import { lyingFlat, onPlate, stack, trio } from "./ware-layouts.ts";
 
+/** Pieces of meat on a plate, in a vessel and on the table of a stall. */
+const meat = (
+  draw: PieceRow["draw"],
+  colors: readonly string[],
+  tint: string,
+  vessel: typeof crate,
+  size: number,
+  rise = 0.36,
+): PieceRow => ({
+  draw,
+  colors,
+  tint,
+  hero: onPlate(300),
+  pack: inVessel(vessel, { size, rise }),
+  close: fill(430),
+  stall: inFlatVessel(spread, lyingFlat(250), 24),
+});
+
 const rows: Record<string, PieceRow> = {
   bread: {
     draw: (art) => kitchen.loaf(art),
@@ -15,15 +33,7 @@ const rows: Record<string, PieceRow> = {
     tint: "#8fa9a3",
     hero: inFlatVessel(
       tray,
-      laid(
-        270,
-        [
-          { x: -96, y: -30, turn: -4, scale: 0.9 },
-          { x: 90, y: -28, turn: 4, scale: 0.92 },
-          { x: 0, y: 10, scale: 1.04 },
-        ],
-        0.3,
-      ),
+      laid(270, 0.3, [-96, -30, -4, 0.9], [90, -28, 4, 0.92], [0, 10, 0, 1.04]),
       40,
     ),
     pack: inVessel(basket, { size: 190, rise: 0.5 }),
@@ -54,7 +64,7 @@ const rows: Record<string, PieceRow> = {
     colors: ["#aeb6b8"],
     tint: "#a5bd8c",
     spin: 0,
-    hero: laid(330, [{ x: -20, y: 4 }], 0.14),
+    hero: laid(330, 0.14, [-20, 4]),
     pack: trio(220),
     close: fill(520),
     stall: trio(220),
@@ -64,7 +74,7 @@ const rows: Record<string, PieceRow> = {
     colors: ["#9a5f30", "#7f4a26", "#b5773f"],
     tint: "#d9b98a",
     spin: 0,
-    hero: laid(310, [{ x: -20, y: 4 }], 0.14),
+    hero: laid(310, 0.14, [-20, 4]),
     pack: trio(210),
     close: fill(500),
     stall: trio(220),
@@ -88,33 +98,9 @@ const rows: Record<string, PieceRow> = {
     close: fill(180),
     stall: inVessel(basin, { size: 66, rise: 0.6 }),
   },
-  beef: {
-    draw: kitchen.steak,
-    colors: ["#b52f2f", "#a82a2c"],
-    tint: "#b9ad98",
-    hero: onPlate(300),
-    pack: inVessel(crate, { size: 200, rise: 0.36 }),
-    close: fill(430),
-    stall: inFlatVessel(spread, lyingFlat(250), 24),
-  },
-  "goat-meat": {
-    draw: kitchen.ribs,
-    colors: ["#b54a42", "#a8423c"],
-    tint: "#9fb0a4",
-    hero: onPlate(300),
-    pack: inVessel(basin, { size: 190, rise: 0.4 }),
-    close: fill(430),
-    stall: inFlatVessel(spread, lyingFlat(250), 24),
-  },
-  "camel-meat": {
-    draw: kitchen.haunch,
-    colors: ["#8a2c2c", "#7d262a"],
-    tint: "#d6bd92",
-    hero: onPlate(300),
-    pack: inVessel(crate, { size: 190, rise: 0.36 }),
-    close: fill(430),
-    stall: inFlatVessel(spread, lyingFlat(250), 24),
-  },
+  beef: meat(kitchen.steak, ["#b52f2f", "#a82a2c"], "#b9ad98", crate, 200),
+  "goat-meat": meat(kitchen.ribs, ["#b54a42", "#a8423c"], "#9fb0a4", basin, 190, 0.4),
+  "camel-meat": meat(kitchen.haunch, ["#8a2c2c", "#7d262a"], "#d6bd92", crate, 190),
   chicken: {
     draw: (art) => kitchen.wholeChicken(art),
     colors: ["#eec08c", "#eec08c"],

@@ -1,7 +1,7 @@
+import { cyclicAt } from "../../../../data/demo/seeded.ts";
 import { dark } from "../paper/color.ts";
-import { cyclicAt } from "../paper/prng.ts";
 import type { Art } from "../paper/svg.ts";
-import { box, use } from "../paper/svg.ts";
+import { box, downward, use } from "../paper/svg.ts";
 import { bowl, sack } from "../stage/containers.ts";
 import { deepen, layered, shifted, standing } from "../stage/layouts.ts";
 import { dunes, powdered } from "../stage/powder.ts";
@@ -12,16 +12,7 @@ import { packedRows, tallBottle } from "./packed-rows.ts";
 
 /** Packs on shelves in a close-up, cut off by the edges of the picture. */
 const shelf: Layout = (art, piece) => {
-  let out = box(
-    0,
-    0,
-    800,
-    600,
-    art.linear([
-      [0, dark(piece.deep, 0.2)],
-      [1, piece.deep],
-    ]),
-  );
+  let out = box(0, 0, 800, 600, art.linear(downward, [0, dark(piece.deep, 0.2)], [1, piece.deep]));
   const scale = Math.min(250 / piece.w, 330 / piece.h);
   const w = piece.w * scale;
   [262, 640].forEach((y, row) => {
@@ -30,11 +21,7 @@ const shelf: Layout = (art, piece) => {
       y - 30,
       800,
       62,
-      art.linear([
-        [0, "#b57a45"],
-        [0.3, "#8a5530"],
-        [1, "#3a2010"],
-      ]),
+      art.linear(downward, [0, "#b57a45"], [0.3, "#8a5530"], [1, "#3a2010"]),
     );
     const size = row ? 1.14 : 0.96;
     const step = w * size * 1.06;

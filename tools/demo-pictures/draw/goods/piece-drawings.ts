@@ -1,5 +1,5 @@
+import { cyclicAt } from "../../../../data/demo/seeded.ts";
 import { dark } from "../paper/color.ts";
-import { cyclicAt } from "../paper/prng.ts";
 import type { Art } from "../paper/svg.ts";
 import { moved } from "../paper/svg.ts";
 import type { Vessel } from "../stage/containers.ts";
@@ -68,15 +68,7 @@ export function inFlatVessel(make: Make, layout: Layout, lift = 0): Layout {
 }
 
 const three = (size: number): Layout =>
-  laid(
-    size,
-    [
-      { x: 20, y: -62, turn: -4, scale: 0.9 },
-      { x: -14, y: -28, turn: 3, scale: 0.96 },
-      { x: 16, y: 10, turn: -3 },
-    ],
-    0.6,
-  );
+  laid(size, 0.6, [20, -62, -4, 0.9], [-14, -28, 3, 0.96], [16, 10, -3]);
 
 function fishRow(
   code: keyof typeof fishLooks,
@@ -108,18 +100,7 @@ function fishRow(
       colors,
       tint,
       spin: 10,
-      hero: inFlatVessel(
-        dry ? tray : plate,
-        laid(
-          430,
-          [
-            { x: 10, y: -40, turn: -4, scale: 0.86 },
-            { x: 0, y: -2, turn: 3 },
-          ],
-          0.5,
-        ),
-        42,
-      ),
+      hero: inFlatVessel(dry ? tray : plate, laid(430, 0.5, [10, -40, -4, 0.86], [0, -2, 3]), 42),
       pack: inVessel(dry ? basket : crate, { size: 230, rise: 0.34 }),
       close: fill(430, 1.1),
       stall: inFlatVessel(spread, three(340), 30),
@@ -129,12 +110,10 @@ function fishRow(
 
 const stalks: Layout = laid(
   250,
-  [
-    { x: -150, y: -30, turn: -8, scale: 0.9 },
-    { x: 150, y: -30, turn: 9, scale: 0.92 },
-    { x: 0, y: 16, turn: -2, scale: 1.06 },
-  ],
   0.16,
+  [-150, -30, -8, 0.9],
+  [150, -30, 9, 0.92],
+  [0, 16, -2, 1.06],
 );
 
 interface Green {
@@ -237,13 +216,11 @@ const rows: Record<string, PieceRow> = Object.fromEntries<PieceRow>([
       spin: 8,
       hero: laid(
         400,
-        [
-          { x: 20, y: -90, turn: -4, scale: 0.9 },
-          { x: -20, y: -62, turn: 3, scale: 0.94 },
-          { x: 14, y: -32, turn: -3 },
-          { x: -10, y: 4, turn: 2, scale: 1.04 },
-        ],
         0.7,
+        [20, -90, -4, 0.9],
+        [-20, -62, 3, 0.94],
+        [14, -32, -3],
+        [-10, 4, 2, 1.04],
       ),
       pack: inVessel(crate, { size: 230, rise: 0.34 }),
       close: fill(430, 1.2),
@@ -295,16 +272,7 @@ const rows: Record<string, PieceRow> = Object.fromEntries<PieceRow>([
       colors: ["#b5792f", "#a5682a", "#c48a3c"],
       tint: "#93ac94",
       spin: 12,
-      hero: laid(
-        330,
-        [
-          { x: -40, y: -90, turn: -12, scale: 0.9 },
-          { x: 60, y: -66, turn: 8 },
-          { x: -60, y: -34, turn: 4 },
-          { x: 50, y: -8, turn: -7, scale: 1.05 },
-        ],
-        0.7,
-      ),
+      hero: laid(330, 0.7, [-40, -90, -12, 0.9], [60, -66, 8], [-60, -34, 4], [50, -8, -7, 1.05]),
       pack: inVessel(crate, { size: 220, rise: 0.34 }),
       close: fill(380, 1.2),
     },

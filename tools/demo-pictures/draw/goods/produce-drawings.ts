@@ -1,5 +1,5 @@
+import { cyclicAt } from "../../../../data/demo/seeded.ts";
 import { dark } from "../paper/color.ts";
-import { cyclicAt } from "../paper/prng.ts";
 import type { Art } from "../paper/svg.ts";
 import { use } from "../paper/svg.ts";
 import { basin, bowl, sack } from "../stage/containers.ts";
@@ -14,26 +14,26 @@ import { rootRows } from "./root-rows.ts";
 
 const few: Layout = (art, piece, place) => {
   const size = piece.w > 230 ? 270 : 215;
-  return laid(size, [
-    { x: -130, y: -46, turn: -6, scale: 0.86 },
-    { x: 110, y: -50, turn: 8, scale: 0.9 },
-    { x: -20, y: -12, turn: -3, scale: 1.04 },
-    { x: 178, y: 16, turn: 14, scale: 0.92 },
-    { x: -176, y: 18, turn: -10, scale: 0.94 },
-  ])(art, piece, place);
+  return laid(
+    size,
+    0.5,
+    [-130, -46, -6, 0.86],
+    [110, -50, 8, 0.9],
+    [-20, -12, -3, 1.04],
+    [178, 16, 14, 0.92],
+    [-176, 18, -10, 0.94],
+  )(art, piece, place);
 };
 
 const long: Layout = (art, piece, place) =>
   laid(
     370,
-    [
-      { x: 30, y: -96, turn: -9, scale: 0.84 },
-      { x: -60, y: -66, turn: 7, scale: 0.9 },
-      { x: 70, y: -40, turn: -5, scale: 0.98 },
-      { x: -50, y: -4, turn: 5 },
-      { x: 60, y: 30, turn: -7, scale: 1.05 },
-    ],
     0.7,
+    [30, -96, -9, 0.84],
+    [-60, -66, 7, 0.9],
+    [70, -40, -5, 0.98],
+    [-50, -4, 5],
+    [60, 30, -7, 1.05],
   )(art, piece, place);
 
 function heroOf(row: Row): Layout {
@@ -45,19 +45,17 @@ function heroOf(row: Row): Layout {
     case "long":
       return long;
     case "one":
-      return laid(row.size, [
-        { x: -120, y: -30, turn: -6, scale: 0.92 },
-        { x: 116, y: -26, turn: 6, scale: 0.9 },
-        { x: 0, y: 14, scale: 1.12 },
-      ]);
+      return laid(row.size, 0.5, [-120, -30, -6, 0.92], [116, -26, 6, 0.9], [0, 14, 0, 1.12]);
     case "laid":
-      return laid(row.size, [
-        { x: -60, y: -80, scale: 0.9 },
-        { x: 76, y: -84, turn: 10, scale: 0.9 },
-        { x: 166, y: -30, turn: 12 },
-        { x: 10, y: -20, turn: -8, scale: 1.06 },
-        { x: -140, y: -26, turn: -12 },
-      ]);
+      return laid(
+        row.size,
+        0.5,
+        [-60, -80, 0, 0.9],
+        [76, -84, 10, 0.9],
+        [166, -30, 12],
+        [10, -20, -8, 1.06],
+        [-140, -26, -12],
+      );
     case "tray":
       return inVessel(tray, { size: row.size * 0.8, rise: 0.56 });
     case "basket":

@@ -15,17 +15,8 @@ const rows: Record<string, PieceRow> = {
     colors: ["#9aa3a6", "#9aa3a6"],
     tint: "#b5bd8c",
     spin: 4,
-    hero: laid(480, [{ x: -30, y: 10, turn: -8 }], 0.3),
-    pack: laid(
-      400,
-      [
-        { x: -40, y: -110, turn: -5 },
-        { x: 10, y: -70, turn: 3 },
-        { x: -30, y: -24, turn: -3 },
-        { x: 20, y: 20, turn: 2 },
-      ],
-      0.3,
-    ),
+    hero: laid(480, 0.3, [-30, 10, -8]),
+    pack: laid(400, 0.3, [-40, -110, -5], [10, -70, 3], [-30, -24, -3], [20, 20, 2]),
     close: fill(520, 1.1),
   },
   panga: {
@@ -34,24 +25,8 @@ const rows: Record<string, PieceRow> = {
     colors: ["#8f8a80", "#8f8a80"],
     tint: "#d9b183",
     spin: 8,
-    hero: laid(
-      500,
-      [
-        { x: 0, y: -70, turn: -12, scale: 0.92 },
-        { x: 0, y: -4, turn: 9 },
-      ],
-      0.5,
-    ),
-    pack: laid(
-      420,
-      [
-        { x: 0, y: -126, turn: -3 },
-        { x: 14, y: -78, turn: 3 },
-        { x: -10, y: -30, turn: -2 },
-        { x: 10, y: 18, turn: 2 },
-      ],
-      0.5,
-    ),
+    hero: laid(500, 0.5, [0, -70, -12, 0.92], [0, -4, 9]),
+    pack: laid(420, 0.5, [0, -126, -3], [14, -78, 3], [-10, -30, -2], [10, 18, 2]),
     close: fill(560, 1.1),
   },
   charcoal: {
@@ -89,15 +64,7 @@ const rows: Record<string, PieceRow> = {
     draw: ware.toiletBar,
     colors: ["#f0b9c2", "#f3ecdc", "#a9cfa5"],
     tint: "#9cb9c0",
-    hero: laid(
-      240,
-      [
-        { x: -110, y: -30, turn: -8 },
-        { x: 110, y: -26, turn: 8 },
-        { x: 0, y: 14 },
-      ],
-      0.5,
-    ),
+    hero: laid(240, 0.5, [-110, -30, -8], [110, -26, 8], [0, 14]),
     pack: inVessel(basket, { size: 150, rise: 0.44 }),
     close: fill(260),
   },
@@ -110,14 +77,12 @@ const rows: Record<string, PieceRow> = {
       spread,
       laid(
         150,
-        [
-          { x: -120, y: -40, scale: 0.8 },
-          { x: 110, y: -44, scale: 0.86 },
-          { x: 170, y: 12, scale: 0.7 },
-          { x: 0, y: 0, scale: 1.2 },
-          { x: -170, y: 14, scale: 0.74 },
-        ],
         0.4,
+        [-120, -40, 0, 0.8],
+        [110, -44, 0, 0.86],
+        [170, 12, 0, 0.7],
+        [0, 0, 0, 1.2],
+        [-170, 14, 0, 0.74],
       ),
       46,
     ),

@@ -1,6 +1,7 @@
 import { kitenge } from "../paper/cloth.ts";
 import { box, line, path } from "../paper/svg.ts";
 import { plate } from "../stage/containers-flat.ts";
+import type { PiecePosition } from "../stage/layouts.ts";
 import { deepen, laid } from "../stage/layouts.ts";
 import * as craft from "../things/craft-shapes.ts";
 import type { Layout } from "../things/piece.ts";
@@ -8,62 +9,32 @@ import { inFlatVessel } from "./piece-drawings.ts";
 
 /** Tall pieces: two behind, one in front. */
 export const trio = (size: number): Layout =>
-  laid(
-    size,
-    [
-      { x: -150, y: -44, scale: 0.86 },
-      { x: 150, y: -40, scale: 0.9 },
-      { x: 0, y: 12, scale: 1.06 },
-    ],
-    0.14,
-  );
+  laid(size, 0.14, [-150, -44, 0, 0.86], [150, -40, 0, 0.9], [0, 12, 0, 1.06]);
 export const row = (size: number): Layout =>
   laid(
     size,
-    [
-      { x: -170, y: -56, scale: 0.78 },
-      { x: -58, y: -62, scale: 0.74 },
-      { x: 62, y: -58, scale: 0.78 },
-      { x: 172, y: -54, scale: 0.76 },
-      { x: -112, y: 6 },
-      { x: 10, y: 14, scale: 1.04 },
-      { x: 126, y: 8 },
-    ],
     0.14,
+    [-170, -56, 0, 0.78],
+    [-58, -62, 0, 0.74],
+    [62, -58, 0, 0.78],
+    [172, -54, 0, 0.76],
+    [-112, 6],
+    [10, 14, 0, 1.04],
+    [126, 8],
   );
 export const stack = (size: number, step: number, count: number): Layout =>
   laid(
     size,
-    Array.from({ length: count }, (_, i) => ({
-      x: i % 2 ? 6 : -6,
-      y: -i * step,
-      turn: i % 2 ? 1.5 : -1.5,
-    })),
     0.3,
+    ...Array.from(
+      { length: count },
+      (_, i): PiecePosition => (i % 2 ? [6, -i * step, 1.5] : [-6, -i * step, -1.5]),
+    ),
   );
 export const lyingFlat = (size: number): Layout =>
-  laid(
-    size,
-    [
-      { x: 10, y: -84, turn: -5, scale: 0.9 },
-      { x: -24, y: -38, turn: 3 },
-      { x: 20, y: 12, turn: -3, scale: 1.06 },
-    ],
-    0.5,
-  );
+  laid(size, 0.5, [10, -84, -5, 0.9], [-24, -38, 3], [20, 12, -3, 1.06]);
 export const onPlate = (size: number): Layout =>
-  inFlatVessel(
-    plate,
-    laid(
-      size,
-      [
-        { x: -60, y: -32, turn: -6, scale: 0.84 },
-        { x: 26, y: 2, turn: 3 },
-      ],
-      0.4,
-    ),
-    44,
-  );
+  inFlatVessel(plate, laid(size, 0.4, [-60, -32, -6, 0.84], [26, 2, 3]), 44);
 
 /** Cloth in soft folds over the whole picture. */
 export const drape: Layout = (art) => {

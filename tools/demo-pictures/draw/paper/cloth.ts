@@ -1,6 +1,6 @@
+import type { Rand } from "../../../../data/demo/seeded.ts";
+import { cyclicAt } from "../../../../data/demo/seeded.ts";
 import { dark, light } from "./color.ts";
-import type { Rand } from "./prng.ts";
-import { cyclicAt } from "./prng.ts";
 import type { Art } from "./svg.ts";
 import { box, line, oval, path, svg } from "./svg.ts";
 

@@ -1,9 +1,17 @@
+import type { Rand } from "../../../../data/demo/seeded.ts";
+import { seeded } from "../../../../data/demo/seeded.ts";
 import { dark, light } from "./color.ts";
-import type { Rand } from "./prng.ts";
-import { seeded } from "./prng.ts";
 
 export type Point = readonly [number, number];
 export type Stop = readonly [offset: number, color: string, opacity?: number];
+
+/** The line along which a linear gradient runs, as shares of the shape's box. */
+export type Direction = readonly [x1: number, y1: number, x2: number, y2: number];
+export const downward: Direction = [0, 0, 0, 1];
+
+/** The circle that a radial gradient fills, as shares of the shape's box. */
+export type Circle = readonly [cx: number, cy: number, r: number];
+export const fromMiddle: Circle = [0.5, 0.5, 0.5];
 
 /** Small numbers are mostly scales and opacities, which need more than one decimal. */
 function num(value: number): string {
@@ -25,6 +33,13 @@ export function svg(
   });
   return out;
 }
+
+/** Reads points as SVG writes them: "0,0 10,5". */
+export const points = (text: string): Point[] =>
+  text.split(" ").map((pair) => {
+    const [x = 0, y = 0] = pair.split(",").map(Number);
+    return [x, y];
+  });
 
 /** A smooth line through the points, closed by default. */
 export function smooth(points: readonly Point[], closed = true): string {
@@ -138,12 +153,12 @@ export class Art {
     return `url(#${this.def("pattern", size + turned, body)})`;
   }
 
-  linear(stops: readonly Stop[], x1 = 0, y1 = 0, x2 = 0, y2 = 1): string {
+  linear([x1, y1, x2, y2]: Direction, ...stops: readonly Stop[]): string {
     const line = svg`x1="${x1}" y1="${y1}" x2="${x2}" y2="${y2}"`;
     return `url(#${this.def("linearGradient", line, stopMarkup(stops))})`;
   }
 
-  radial(stops: readonly Stop[], cx = 0.5, cy = 0.5, r = 0.5): string {
+  radial([cx, cy, r]: Circle, ...stops: readonly Stop[]): string {
     const round = svg`cx="${cx}" cy="${cy}" r="${r}"`;
     return `url(#${this.def("radialGradient", round, stopMarkup(stops))})`;
   }
@@ -156,7 +171,7 @@ export class Art {
       [0.62, color],
       [1, dark(color, 0.48 * depth)],
     ];
-    return this.radial(stops, 0.34, 0.28, 0.82);
+    return this.radial([0.34, 0.28, 0.82], ...stops);
   }
 
   /**
@@ -170,16 +185,17 @@ export class Art {
       [0.88, dark(color, 0.42 * depth)],
       [1, dark(color, 0.3 * depth)],
     ];
-    return this.linear(stops, 0, 0, 1, 0.12);
+    return this.linear([0, 0, 1, 0.12], ...stops);
   }
 
   /** From a colour in the middle to transparent: shadows and glows without a filter. */
   fade(color: string, strength = 0.5): string {
-    return this.radial([
+    return this.radial(
+      fromMiddle,
       [0, color, strength],
       [0.55, color, strength * 0.62],
       [1, color, 0],
-    ]);
+    );
   }
 
   shadow(cx: number, cy: number, rx: number, ry: number, strength = 0.55): string {

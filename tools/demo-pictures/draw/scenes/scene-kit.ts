@@ -1,6 +1,6 @@
 import { dark, light, mix } from "../paper/color.ts";
 import type { Art } from "../paper/svg.ts";
-import { box, line, moved, oval, path, svg, use } from "../paper/svg.ts";
+import { box, downward, line, moved, oval, path, svg, use } from "../paper/svg.ts";
 import { awning } from "../stage/awning.ts";
 
 /** Top of the sky, its horizon, the far land, the near land. */
@@ -28,17 +28,7 @@ export function sky(art: Art, mood: Mood, sunX = art.rand.range(200, 420)): stri
       scale,
     );
   return (
-    box(
-      0,
-      0,
-      1280,
-      640,
-      art.linear([
-        [0, mood[0]],
-        [0.62, mood[1]],
-        [1, mood[1]],
-      ]),
-    ) +
+    box(0, 0, 1280, 640, art.linear(downward, [0, mood[0]], [0.62, mood[1]], [1, mood[1]])) +
     oval(sunX, 170, 300, 280, art.fade("#fff6d0", 0.8)) +
     oval(sunX, 170, 62, 62, "#fff6da") +
     cloud(art.rand.range(600, 760), 110, 0.9) +
@@ -67,18 +57,11 @@ export function hills(art: Art, mood: Mood, base: number): string {
 export const ground = (art: Art, y: number, color: string): string =>
   path(
     svg`M0 ${y}C320 ${y - 16} 900 ${y + 16} 1280 ${y - 6}V640H0Z`,
-    art.linear([
-      [0, light(color, 0.25)],
-      [0.35, color],
-      [1, dark(color, 0.42)],
-    ]),
+    art.linear(downward, [0, light(color, 0.25)], [0.35, color], [1, dark(color, 0.42)]),
   );
 
 export function acacia(art: Art, x: number, y: number, scale: number): string {
-  const crown = art.linear([
-    [0, "#8fa84f"],
-    [1, "#40602f"],
-  ]);
+  const crown = art.linear(downward, [0, "#8fa84f"], [1, "#40602f"]);
   return moved(
     x,
     y,
@@ -124,22 +107,7 @@ export function shop(art: Art, x: number, y: number, w: number, h: number): stri
   const wall = art.rand.pick(["#e3b273", "#c9694a", "#7fa8a0", "#e8d3a4", "#b5866a"]);
   const roof = art.pattern(14, 10, box(0, 0, 14, 10, "#9a5a42") + box(0, 0, 7, 10, "#b56f52"));
   return (
-    box(
-      x,
-      y - h,
-      w,
-      h,
-      art.linear(
-        [
-          [0, light(wall, 0.25)],
-          [1, dark(wall, 0.2)],
-        ],
-        0,
-        0,
-        1,
-        0.4,
-      ),
-    ) +
+    box(x, y - h, w, h, art.linear([0, 0, 1, 0.4], [0, light(wall, 0.25)], [1, dark(wall, 0.2)])) +
     path(
       svg`M${x - 14} ${y - h}L${x + 8} ${y - h - 40}H${x + w - 8}L${x + w + 14} ${y - h}Z`,
       roof,
@@ -204,11 +172,7 @@ export function sackStack(
       oval(0, -22, 17, 13, "#1f6b4f", 'opacity=".5"') +
       path(
         "M-66 0C-76 -14 -76 -36 -64 -46Q0 -58 64 -46C76 -36 76 -14 66 0Q0 8 -66 0Z",
-        art.linear([
-          [0, "#fff4dc", 0.2],
-          [0.5, "#2c1208", 0],
-          [1, "#2c1208", 0.4],
-        ]),
+        art.linear(downward, [0, "#fff4dc", 0.2], [0.5, "#2c1208", 0], [1, "#2c1208", 0.4]),
       ),
   );
   let out = art.shadow(x + 10, y, columns * 76 * scale, 24 * scale, 0.6);
@@ -233,11 +197,7 @@ export function booth(art: Art, x: number, y: number, w: number, h: number): str
       y - 104,
       w + 12,
       104,
-      art.linear([
-        [0, "#c98c52"],
-        [0.12, "#a8693a"],
-        [1, "#6b3f22"],
-      ]),
+      art.linear(downward, [0, "#c98c52"], [0.12, "#a8693a"], [1, "#6b3f22"]),
       4,
     ) +
     line(svg`M${x} ${y - 66}h${w}M${x} ${y - 32}h${w}`, "#4a2a14", 3, 'opacity=".5"') +
@@ -277,10 +237,7 @@ export function chart(
     line(svg`M${x} ${y + h}h${w}`, ink, 4, 'opacity=".6"') +
     path(
       svg`${d}L${x + w} ${y + h}L${x} ${y + h}Z`,
-      art.linear([
-        [0, color, 0.5],
-        [1, color, 0],
-      ]),
+      art.linear(downward, [0, color, 0.5], [1, color, 0]),
     ) +
     line(d, color, 8, 'stroke-linejoin="round"') +
     oval(x + w, y + h * level, 12, 12, color) +

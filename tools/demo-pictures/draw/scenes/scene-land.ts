@@ -1,6 +1,6 @@
-import { cyclicAt } from "../paper/prng.ts";
+import { cyclicAt } from "../../../../data/demo/seeded.ts";
 import type { Art } from "../paper/svg.ts";
-import { line, moved, oval, path, svg, use } from "../paper/svg.ts";
+import { downward, line, moved, oval, path, points, svg, use } from "../paper/svg.ts";
 import { sack } from "../stage/containers.ts";
 import { basket } from "../stage/containers-woven.ts";
 import { inVessel } from "../stage/layouts.ts";
@@ -89,27 +89,9 @@ const weather: Scene = (art) => {
       960,
       190,
       path(cloud, "#5f7580", 'transform="translate(30 16)scale(1.06)"') +
-        path(
-          cloud,
-          art.linear([
-            [0, "#f3f6f4"],
-            [1, "#8fa5ae"],
-          ]),
-        ),
+        path(cloud, art.linear(downward, [0, "#f3f6f4"], [1, "#8fa5ae"])),
     ) +
-    moved(
-      690,
-      210,
-      path(
-        cloud,
-        art.linear([
-          [0, "#ffffff"],
-          [1, "#a9bcc2"],
-        ]),
-      ),
-      0,
-      0.66,
-    ) +
+    moved(690, 210, path(cloud, art.linear(downward, [0, "#ffffff"], [1, "#a9bcc2"])), 0, 0.66) +
     standingPerson(art, 330, 590, 1.12, { woman: true, arm: "up" }) +
     acacia(art, 110, 450, 0.8)
   );
@@ -158,16 +140,7 @@ const coffee: Scene = (art) => {
     ]
       .map(([x = 0, y = 0, r = 0]) => oval(x, y, r, r * 0.8, art.ball("#3f7a3c")))
       .join("") +
-    [
-      [-80, -70],
-      [-30, -110],
-      [20, -70],
-      [70, -90],
-      [-20, -40],
-      [90, -40],
-      [40, -130],
-      [-60, -24],
-    ]
+    points("-80,-70 -30,-110 20,-70 70,-90 -20,-40 90,-40 40,-130 -60,-24")
       .map(
         ([x = 0, y = 0]) =>
           oval(x, y, 11, 11, art.ball("#c8302c")) +

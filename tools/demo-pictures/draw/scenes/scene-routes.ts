@@ -1,6 +1,6 @@
+import { cyclicAt } from "../../../../data/demo/seeded.ts";
 import { dark } from "../paper/color.ts";
-import { cyclicAt } from "../paper/prng.ts";
-import { box, line, moved, oval, path, svg } from "../paper/svg.ts";
+import { box, downward, line, moved, oval, path, svg } from "../paper/svg.ts";
 import { basket } from "../stage/containers-woven.ts";
 import { inVessel } from "../stage/layouts.ts";
 import { standingPerson } from "../stage/people.ts";
@@ -19,11 +19,7 @@ const transport: Scene = (art) => {
     acacia(art, 210, 416, 0.5) +
     path(
       "M0 470C400 440 900 450 1280 466V610C900 590 400 590 0 616Z",
-      art.linear([
-        [0, "#8a7a6a"],
-        [0.3, "#6b5f55"],
-        [1, "#4a403a"],
-      ]),
+      art.linear(downward, [0, "#8a7a6a"], [0.3, "#6b5f55"], [1, "#4a403a"]),
     ) +
     line(
       "M-20 540C400 512 900 520 1300 534",
@@ -59,10 +55,7 @@ const border: Scene = (art) => {
     shop(art, 880, 470, 260, 150) +
     path(
       "M0 478C400 454 900 462 1280 474V640H0Z",
-      art.linear([
-        [0, "#a8917a"],
-        [1, "#5f4f44"],
-      ]),
+      art.linear(downward, [0, "#a8917a"], [1, "#5f4f44"]),
     ) +
     moved(330, 590, truck(art, "#1f7a68", "#d9c9a4"), 0, 0.98) +
     box(828, 330, 30, 190, art.side("#e9e2d2"), 4) +
@@ -94,16 +87,7 @@ const port: Scene = (art) => {
   const can = (x: number, y: number, w: number, h: number): string => {
     const color = art.rand.pick(colors);
     return (
-      box(
-        x,
-        y,
-        w - 3,
-        h - 3,
-        art.linear([
-          [0, color],
-          [1, dark(color, 0.3)],
-        ]),
-      ) +
+      box(x, y, w - 3, h - 3, art.linear(downward, [0, color], [1, dark(color, 0.3)])) +
       line(
         svg`M${x + w * 0.25} ${y + 5}v${h - 14}M${x + w * 0.5} ${y + 5}v${h - 14}` +
           svg`M${x + w * 0.75} ${y + 5}v${h - 14}`,
@@ -129,17 +113,7 @@ const port: Scene = (art) => {
   return (
     sky(art, mood) +
     hills(art, mood, 360) +
-    box(
-      0,
-      356,
-      1280,
-      290,
-      art.linear([
-        [0, "#9cc9cc"],
-        [0.4, "#3f8a9a"],
-        [1, "#1f5566"],
-      ]),
-    ) +
+    box(0, 356, 1280, 290, art.linear(downward, [0, "#9cc9cc"], [0.4, "#3f8a9a"], [1, "#1f5566"])) +
     line(
       "M60 420h120M260 450h90M1080 430h140M900 480h70M40 500h90M1160 520h90",
       "#e9f6f2",
@@ -152,24 +126,10 @@ const port: Scene = (art) => {
     box(1056, 222, 34, 50, "#c8402c") +
     path(
       "M380 384H1180L1130 474H450Z",
-      art.linear([
-        [0, "#2f4a5a"],
-        [0.6, "#1c3040"],
-        [0.62, "#a8341c"],
-        [1, "#7d2418"],
-      ]),
+      art.linear(downward, [0, "#2f4a5a"], [0.6, "#1c3040"], [0.62, "#a8341c"], [1, "#7d2418"]),
     ) +
     line("M384 392H1176", "#f3ead6", 5) +
-    box(
-      0,
-      566,
-      1280,
-      80,
-      art.linear([
-        [0, "#cbb593"],
-        [1, "#8a745a"],
-      ]),
-    ) +
+    box(0, 566, 1280, 80, art.linear(downward, [0, "#cbb593"], [1, "#8a745a"])) +
     quay +
     moved(680, 574, crane, 0, 0.98) +
     standingPerson(art, 1020, 612, 0.62, { woman: false, carry: "tablet" }) +
@@ -182,11 +142,7 @@ const fishing: Scene = (art) => {
   const boat = (color: string): string =>
     path(
       "M-250 -56C-200 -30 200 -30 250 -70C236 0 190 26 120 28H-130C-190 24 -232 -4 -250 -56Z",
-      art.linear([
-        [0, color],
-        [0.5, dark(color, 0.15)],
-        [1, dark(color, 0.5)],
-      ]),
+      art.linear(downward, [0, color], [0.5, dark(color, 0.15)], [1, dark(color, 0.5)]),
     ) +
     line("M-246 -52C-190 -24 190 -24 246 -64", "#f3dfa8", 9) +
     path(
@@ -203,11 +159,7 @@ const fishing: Scene = (art) => {
       346,
       1280,
       300,
-      art.linear([
-        [0, "#bcd9cf"],
-        [0.35, "#5fa3aa"],
-        [1, "#2a6674"],
-      ]),
+      art.linear(downward, [0, "#bcd9cf"], [0.35, "#5fa3aa"], [1, "#2a6674"]),
     ) +
     oval(320, 372, 190, 14, "#fff6da", 'opacity=".6"') +
     line(
@@ -231,10 +183,7 @@ const fishing: Scene = (art) => {
     moved(560, 540, boat(art.rand.pick(["#23577f", "#c8402c", "#1f7a68"])), -1, 1.2) +
     path(
       "M0 600C300 566 560 610 800 600S1160 570 1280 580V640H0Z",
-      art.linear([
-        [0, "#e9cf9c"],
-        [1, "#b58f5a"],
-      ]),
+      art.linear(downward, [0, "#e9cf9c"], [1, "#b58f5a"]),
     ) +
     palm(1190, 610, 1.25) +
     inVessel(basket, { size: 210, rise: 0.5 })(

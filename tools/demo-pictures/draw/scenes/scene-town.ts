@@ -1,7 +1,7 @@
 import { kitenge } from "../paper/cloth.ts";
 import { dark, light } from "../paper/color.ts";
 import type { Art } from "../paper/svg.ts";
-import { box, line, moved, oval, path, svg } from "../paper/svg.ts";
+import { box, downward, line, moved, oval, path, svg } from "../paper/svg.ts";
 import { basin, bowl, sack } from "../stage/containers.ts";
 import { basket } from "../stage/containers-woven.ts";
 import { inVessel } from "../stage/layouts.ts";
@@ -83,17 +83,7 @@ function room(art: Art, wall: string, floor: string): string {
       0,
       1280,
       640,
-      art.linear(
-        [
-          [0, light(wall, 0.42)],
-          [0.6, wall],
-          [1, dark(wall, 0.2)],
-        ],
-        0,
-        0,
-        1,
-        1,
-      ),
+      art.linear([0, 0, 1, 1], [0, light(wall, 0.42)], [0.6, wall], [1, dark(wall, 0.2)]),
     ) +
     path(
       "M300 0h190l-240 470h-190zM560 0h110l-240 470h-110z",
@@ -105,11 +95,7 @@ function room(art: Art, wall: string, floor: string): string {
       470,
       1280,
       170,
-      art.linear([
-        [0, dark(floor, 0.25)],
-        [0.14, floor],
-        [1, dark(floor, 0.35)],
-      ]),
+      art.linear(downward, [0, dark(floor, 0.25)], [0.14, floor], [1, dark(floor, 0.35)]),
     )
   );
 }
@@ -117,23 +103,7 @@ function room(art: Art, wall: string, floor: string): string {
 const prices: Scene = (art) => {
   const board =
     box(392, 52, 790, 360, "#7b4a26", 14) +
-    box(
-      410,
-      70,
-      754,
-      324,
-      art.linear(
-        [
-          [0, "#33504a"],
-          [1, "#1f3330"],
-        ],
-        0,
-        0,
-        1,
-        1,
-      ),
-      6,
-    );
+    box(410, 70, 754, 324, art.linear([0, 0, 1, 1], [0, "#33504a"], [1, "#1f3330"]), 6);
   return (
     room(art, "#d9a77e", "#a86a3c") +
     board +
@@ -158,10 +128,7 @@ const storage: Scene = (art) => {
     sackStack(art, 1030, 500, 3, 6, 0.9) +
     path(
       "M440 200H840L1000 640H280Z",
-      art.linear([
-        [0, "#fff6d8", 0.5],
-        [1, "#fff6d8", 0],
-      ]),
+      art.linear(downward, [0, "#fff6d8", 0.5], [1, "#fff6d8", 0]),
     ) +
     sackStack(art, 150, 620, 2, 3, 1.16) +
     sackStack(art, 1130, 624, 2, 4, 1.16) +
@@ -257,23 +224,7 @@ const digital: Scene = (art) => {
 const training: Scene = (art) =>
   room(art, "#c9b88a", "#b5845a") +
   box(500, 60, 560, 290, "#7b4a26", 10) +
-  box(
-    516,
-    76,
-    528,
-    258,
-    art.linear(
-      [
-        [0, "#33504a"],
-        [1, "#1f3330"],
-      ],
-      0,
-      0,
-      1,
-      1,
-    ),
-    5,
-  ) +
+  box(516, 76, 528, 258, art.linear([0, 0, 1, 1], [0, "#33504a"], [1, "#1f3330"]), 5) +
   moved(620, 190, emblem("ear", "#f3dfa8"), 0, 1.7) +
   chart(art, 740, 120, 250, 160, "#f3b53c", "#e9e2d2") +
   line("M570 300h120M740 300h180", "#e9e2d2", 6, 'opacity=".6"') +

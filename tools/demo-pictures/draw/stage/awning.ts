@@ -1,6 +1,6 @@
 import { dark, light } from "../paper/color.ts";
 import type { Art } from "../paper/svg.ts";
-import { box, path, svg } from "../paper/svg.ts";
+import { box, downward, path, svg } from "../paper/svg.ts";
 
 const awnings = [
   ["#c8402c", "#fbeed3"],
@@ -21,12 +21,13 @@ export function awning(art: Art, w: number, h: number, bands: number): string {
     const d = svg`M${x} 0V${h}a${step / 2} ${step * 0.36} 0 0 0 ${step} 0V0Z`;
     out += path(
       d,
-      art.linear([
+      art.linear(
+        downward,
         [0, dark(color, 0.28)],
         [0.7, color],
         [0.72, dark(color, 0.12)],
         [1, light(color, 0.12)],
-      ]),
+      ),
     );
   }
   const shade = box(
@@ -34,10 +35,7 @@ export function awning(art: Art, w: number, h: number, bands: number): string {
     h,
     w,
     h * 0.9,
-    art.linear([
-      [0, "#2c1208", 0.42],
-      [1, "#2c1208", 0],
-    ]),
+    art.linear(downward, [0, "#2c1208", 0.42], [1, "#2c1208", 0]),
   );
   return shade + out;
 }

@@ -1,7 +1,7 @@
 import { kitenge, plait } from "../paper/cloth.ts";
 import { dark, light, mix } from "../paper/color.ts";
 import type { Art } from "../paper/svg.ts";
-import { box, line, oval, path, svg } from "../paper/svg.ts";
+import { box, downward, line, oval, path, svg } from "../paper/svg.ts";
 
 const leafShape = "M0 0C26 -50 34 -150 4 -250C-30 -160 -34 -60 0 0Z";
 
@@ -28,16 +28,7 @@ function windowLight(art: Art): string {
 
 function arch(art: Art, tint: string): string {
   const x = art.rand.pick([400, 250, 560]);
-  const fill = art.linear(
-    [
-      [0, light(tint, 0.42)],
-      [1, light(tint, 0.08)],
-    ],
-    0.2,
-    0,
-    0.8,
-    1,
-  );
+  const fill = art.linear([0.2, 0, 0.8, 1], [0, light(tint, 0.42)], [1, light(tint, 0.08)]);
   return (
     path(svg`M${x - 190} 420V250a190 190 0 0 1 380 0V420Z`, fill, 'opacity=".75"') +
     line(svg`M${x - 190} 420V250a190 190 0 0 1 190 -190`, light(tint, 0.7), 4, 'opacity=".5"')
@@ -51,20 +42,18 @@ function sun(art: Art, tint: string): string {
     235,
     205,
     205,
-    art.linear([
-      [0, light(tint, 0.5)],
-      [1, light(tint, 0.02)],
-    ]),
+    art.linear(downward, [0, light(tint, 0.5)], [1, light(tint, 0.02)]),
   );
 }
 
 function planks(art: Art, wood: string, top: number): string {
-  const fill = art.linear([
+  const fill = art.linear(
+    downward,
     [0, dark(wood, 0.24)],
     [0.12, wood],
     [0.55, light(wood, 0.16)],
     [1, dark(wood, 0.22)],
-  ]);
+  );
   let out = box(0, top, 800, 600 - top, fill);
   for (const y of [0.2, 0.47, 0.8]) {
     const level = top + (600 - top) * y;
@@ -84,11 +73,7 @@ function planks(art: Art, wood: string, top: number): string {
 
 function tableCloth(art: Art, top: number, tint: string): string {
   const base = light(mix(tint, "#efe2cb", 0.6), 0.25);
-  const fill = art.linear([
-    [0, dark(base, 0.12)],
-    [0.3, base],
-    [1, dark(base, 0.2)],
-  ]);
+  const fill = art.linear(downward, [0, dark(base, 0.12)], [0.3, base], [1, dark(base, 0.2)]);
   const fold = (x: number): string =>
     path(
       svg`M${x} ${top}L${x * 1.3 - 160} 600h50L${x + 22} ${top}Z`,
@@ -108,14 +93,7 @@ function runner(art: Art, top: number): string {
   return (
     path(svg`M120 ${top + 52}H686L776 592H30Z`, "#2c1208", `opacity=".3" ${art.blur(6)}`) +
     path(d, fill) +
-    path(
-      d,
-      art.linear([
-        [0, "#2c1208", 0.3],
-        [0.4, "#fff4dc", 0.1],
-        [1, "#2c1208", 0.3],
-      ]),
-    ) +
+    path(d, art.linear(downward, [0, "#2c1208", 0.3], [0.4, "#fff4dc", 0.1], [1, "#2c1208", 0.3])) +
     line("M38 582H762", "#fff4dc", 3, 'stroke-dasharray="2 9" opacity=".8"')
   );
 }
@@ -125,36 +103,8 @@ const woods = ["#a86a3c", "#8a5230", "#bb8350", "#74442a"] as const;
 /** The finish of a picture: light from the top left, darker corners. */
 export function atmosphere(art: Art, w: number, h: number): string {
   return (
-    box(
-      0,
-      0,
-      w,
-      h,
-      art.radial(
-        [
-          [0, "#fff2c8", 0.22],
-          [1, "#fff2c8", 0],
-        ],
-        0.2,
-        0.08,
-        0.75,
-      ),
-    ) +
-    box(
-      0,
-      0,
-      w,
-      h,
-      art.radial(
-        [
-          [0.62, "#2c1208", 0],
-          [1, "#2c1208", 0.3],
-        ],
-        0.46,
-        0.44,
-        0.78,
-      ),
-    )
+    box(0, 0, w, h, art.radial([0.2, 0.08, 0.75], [0, "#fff2c8", 0.22], [1, "#fff2c8", 0])) +
+    box(0, 0, w, h, art.radial([0.46, 0.44, 0.78], [0.62, "#2c1208", 0], [1, "#2c1208", 0.3]))
   );
 }
 
@@ -163,15 +113,10 @@ export function studio(art: Art, tint: string, cloth: boolean): string {
   const rand = art.rand;
   const top = 378;
   const wall = art.linear(
-    [
-      [0, light(tint, 0.42)],
-      [0.55, tint],
-      [1, dark(tint, 0.2)],
-    ],
-    0,
-    0,
-    0.9,
-    1,
+    [0, 0, 0.9, 1],
+    [0, light(tint, 0.42)],
+    [0.55, tint],
+    [1, dark(tint, 0.2)],
   );
   const decor = rand.int(0, 3);
   let out = box(0, 0, 800, top + 4, wall);
@@ -187,11 +132,7 @@ export function studio(art: Art, tint: string, cloth: boolean): string {
       top - 16,
       800,
       34,
-      art.linear([
-        [0, "#2c1208", 0],
-        [0.5, "#2c1208", 0.3],
-        [1, "#2c1208", 0],
-      ]),
+      art.linear(downward, [0, "#2c1208", 0], [0.5, "#2c1208", 0.3], [1, "#2c1208", 0]),
     );
   if (cloth) out += runner(art, top);
   return out;

@@ -54,38 +54,13 @@ export function plate(art: Art, x: number, y: number, w: number): Vessel {
       art.shadow(x + w * 0.04, y - 4, w * 0.56, ry) +
       oval(x, cy + 7, rx, ry, dark(edge, 0.3)) +
       oval(x, cy, rx, ry, edge) +
-      oval(
-        x,
-        cy,
-        rx * 0.975,
-        ry * 0.96,
-        art.linear(
-          [
-            [0, "#fffaf0"],
-            [1, "#d8d0c2"],
-          ],
-          0,
-          0,
-          1,
-          1,
-        ),
-      ) +
+      oval(x, cy, rx * 0.975, ry * 0.96, art.linear([0, 0, 1, 1], [0, "#fffaf0"], [1, "#d8d0c2"])) +
       oval(
         x,
         cy + 3,
         rx * 0.76,
         ry * 0.72,
-        art.linear(
-          [
-            [0, "#d3cabb"],
-            [0.5, "#f3ecdf"],
-            [1, "#fffaf1"],
-          ],
-          0.2,
-          0,
-          0.8,
-          1,
-        ),
+        art.linear([0.2, 0, 0.8, 1], [0, "#d3cabb"], [0.5, "#f3ecdf"], [1, "#fffaf1"]),
       ),
     front: "",
     mouthY: cy + ry * 0.1,
@@ -109,17 +84,7 @@ export function spread(art: Art, x: number, y: number, w: number): Vessel {
       path(d, kitenge(art, undefined, 0.55, 12)) +
       path(
         d,
-        art.linear(
-          [
-            [0, "#fff4dc", 0.2],
-            [0.5, "#2c1208", 0],
-            [1, "#2c1208", 0.3],
-          ],
-          0,
-          0,
-          0.6,
-          1,
-        ),
+        art.linear([0, 0, 0.6, 1], [0, "#fff4dc", 0.2], [0.5, "#2c1208", 0], [1, "#2c1208", 0.3]),
       ),
     front: "",
     mouthY: y - ry * 0.8,

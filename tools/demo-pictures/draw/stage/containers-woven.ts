@@ -41,16 +41,11 @@ export function basket(art: Art, x: number, y: number, w: number): Vessel {
       path(
         d,
         art.linear(
-          [
-            [0, "#2c1208", 0.3],
-            [0.25, "#fff4dc", 0.22],
-            [0.6, "#2c1208", 0.08],
-            [1, "#2c1208", 0.6],
-          ],
-          0,
-          0,
-          1,
-          0.1,
+          [0, 0, 1, 0.1],
+          [0, "#2c1208", 0.3],
+          [0.25, "#fff4dc", 0.22],
+          [0.6, "#2c1208", 0.08],
+          [1, "#2c1208", 0.6],
         ),
       ) +
       line(rim, dark(color, 0.35), w * 0.05) +
@@ -80,16 +75,11 @@ export function crate(art: Art, x: number, y: number, w: number): Vessel {
       w,
       h * 0.27,
       art.linear(
-        [
-          [0, light(tone, 0.3)],
-          [0.12, tone],
-          [0.85, tone],
-          [1, dark(tone, 0.45)],
-        ],
-        0,
-        0,
-        0.04,
-        1,
+        [0, 0, 0.04, 1],
+        [0, light(tone, 0.3)],
+        [0.12, tone],
+        [0.85, tone],
+        [1, dark(tone, 0.45)],
       ),
       3,
     ) +
@@ -105,16 +95,7 @@ export function crate(art: Art, x: number, y: number, w: number): Vessel {
       top - 6,
       w * 0.055,
       h + 6,
-      art.linear(
-        [
-          [0, light(color, 0.25)],
-          [1, dark(color, 0.4)],
-        ],
-        0,
-        0,
-        1,
-        0.1,
-      ),
+      art.linear([0, 0, 1, 0.1], [0, light(color, 0.25)], [1, dark(color, 0.4)]),
       3,
     ) +
     [0.14, 0.48, 0.82]
@@ -137,17 +118,7 @@ export function crate(art: Art, x: number, y: number, w: number): Vessel {
         top,
         w,
         h,
-        art.linear(
-          [
-            [0, "#fff4dc", 0.1],
-            [0.4, "#2c1208", 0],
-            [1, "#2c1208", 0.34],
-          ],
-          0,
-          0,
-          1,
-          0.4,
-        ),
+        art.linear([0, 0, 1, 0.4], [0, "#fff4dc", 0.1], [0.4, "#2c1208", 0], [1, "#2c1208", 0.34]),
       ),
     mouthY: top + 8,
     rx: w * 0.46,

@@ -1,7 +1,7 @@
 import { burlap } from "../paper/cloth.ts";
 import { dark, light } from "../paper/color.ts";
 import type { Art } from "../paper/svg.ts";
-import { line, oval, path, svg } from "../paper/svg.ts";
+import { downward, line, oval, path, svg } from "../paper/svg.ts";
 
 /** A vessel in two parts: the pieces are drawn between back and front. */
 export interface Vessel {
@@ -43,11 +43,7 @@ export function bowl(art: Art, x: number, y: number, w: number): Vessel {
     `<g ${clip}>${line(bend, band, h * 0.045)}${path(teeth.join(""), band, 'opacity=".9"')}` +
     `${path(
       d,
-      art.linear([
-        [0, "#fff4dc", 0.12],
-        [0.5, "#2c1208", 0],
-        [1, "#2c1208", 0.42],
-      ]),
+      art.linear(downward, [0, "#fff4dc", 0.12], [0.5, "#2c1208", 0], [1, "#2c1208", 0.42]),
     )}</g>` +
     line(svg`M${x - rx} ${top}A${rx} ${ry} 0 0 0 ${x + rx} ${top}`, light(color, 0.42), w * 0.02) +
     oval(
@@ -148,16 +144,11 @@ export function sack(art: Art, x: number, y: number, w: number): Vessel {
       path(
         d,
         art.linear(
-          [
-            [0, "#2c1208", 0.24],
-            [0.24, "#fff4dc", 0.3],
-            [0.55, "#2c1208", 0.05],
-            [1, "#2c1208", 0.6],
-          ],
-          0,
-          0,
-          1,
-          0.2,
+          [0, 0, 1, 0.2],
+          [0, "#2c1208", 0.24],
+          [0.24, "#fff4dc", 0.3],
+          [0.55, "#2c1208", 0.05],
+          [1, "#2c1208", 0.6],
         ),
       ) +
       line(folds, "#3a1d0c", 9, `opacity=".22" ${art.blur(3)}`) +

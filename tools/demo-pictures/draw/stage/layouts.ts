@@ -90,15 +90,11 @@ function heap(
   const shade = path(
     outline,
     art.radial(
-      [
-        [0, "#fff4dc", 0.34],
-        [0.45, "#fff4dc", 0.05],
-        [0.6, "#2c1208", 0.03],
-        [1, "#2c1208", 0.42],
-      ],
-      0.34,
-      0.1,
-      0.92,
+      [0.34, 0.1, 0.92],
+      [0, "#fff4dc", 0.34],
+      [0.45, "#fff4dc", 0.05],
+      [0.6, "#2c1208", 0.03],
+      [1, "#2c1208", 0.42],
     ),
     inner,
   );
@@ -140,25 +136,21 @@ function propBesideVessel(art: Art, prop: string, place: Place, w: number): stri
   );
 }
 
-export interface PiecePosition {
-  x: number;
-  y: number;
-  turn?: number;
-  scale?: number;
-}
+/** Where a piece lies from the middle of its place, its turn in degrees and its scale. */
+export type PiecePosition = readonly [x: number, y: number, turn?: number, scale?: number];
 
 /** Pieces arranged by hand, back ones first, each with its own shadow. */
-export function laid(size: number, spots: readonly PiecePosition[], flat = 0.5): Layout {
+export function laid(size: number, flat: number, ...spots: readonly PiecePosition[]): Layout {
   return (art, piece, place) => {
     const unit = place.w / 520;
     const base = (size / piece.w) * unit;
     return spots
-      .map((spot) => {
-        const scale = base * (spot.scale ?? 1);
-        const x = place.x + spot.x * unit + art.rand.range(-5, 5);
+      .map(([dx, dy, turned = 0, size = 1]) => {
+        const scale = base * size;
+        const x = place.x + dx * unit + art.rand.range(-5, 5);
         const half = (piece.h * scale) / 2;
-        const y = place.y + spot.y * unit - half;
-        const turn = (spot.turn ?? 0) + art.rand.range(-4, 4);
+        const y = place.y + dy * unit - half;
+        const turn = turned + art.rand.range(-4, 4);
         return (
           art.shadow(x + 10, y + half * 0.9, piece.w * scale * 0.56, half * flat, 0.62) +
           use(art.rand.pick(piece.ids), x, y, turn, scale)
@@ -259,17 +251,7 @@ export function deepen(art: Art): string {
       0,
       800,
       600,
-      art.linear(
-        [
-          [0, "#fff4dc", 0.3],
-          [0.45, "#fff4dc", 0],
-          [1, "#2c1208", 0.46],
-        ],
-        0.1,
-        0,
-        0.9,
-        1,
-      ),
+      art.linear([0.1, 0, 0.9, 1], [0, "#fff4dc", 0.3], [0.45, "#fff4dc", 0], [1, "#2c1208", 0.46]),
     ) + atmosphere(art, 800, 600)
   );
 }

@@ -1,20 +1,11 @@
 import { light } from "../paper/color.ts";
 import type { Art } from "../paper/svg.ts";
-import { box, line, oval, path, svg } from "../paper/svg.ts";
+import { box, downward, line, oval, path, svg } from "../paper/svg.ts";
 
 /** Open land for animals: sky, hills, an acacia and grass. */
 export function pasture(art: Art, tint: string): string {
   const rand = art.rand;
-  const sky = box(
-    0,
-    0,
-    800,
-    400,
-    art.linear([
-      [0, light(tint, 0.2)],
-      [1, "#fdeccb"],
-    ]),
-  );
+  const sky = box(0, 0, 800, 400, art.linear(downward, [0, light(tint, 0.2)], [1, "#fdeccb"]));
   const glow = oval(rand.range(120, 300), 120, 210, 190, art.fade("#fff3c4", 0.85));
   const hill = (y: number, color: string, lift: number): string =>
     path(
@@ -33,18 +24,11 @@ export function pasture(art: Art, tint: string): string {
     path(
       svg`M${x - 116} 286C${x - 100} 236 ${x - 30} 222 ${x + 10} 226` +
         svg`C${x + 70} 226 ${x + 112} 250 ${x + 118} 284C${x + 60} 270 ${x - 60} 296 ${x - 116} 286Z`,
-      art.linear([
-        [0, "#7f9c4c"],
-        [1, "#47652f"],
-      ]),
+      art.linear(downward, [0, "#7f9c4c"], [1, "#47652f"]),
     );
   const grass = path(
     "M0 400C200 384 560 412 800 392V600H0Z",
-    art.linear([
-      [0, "#b3b04f"],
-      [0.4, "#93a244"],
-      [1, "#566f2c"],
-    ]),
+    art.linear(downward, [0, "#b3b04f"], [0.4, "#93a244"], [1, "#566f2c"]),
   );
   let blades = "";
   for (let i = 0; i < 60; i++) {

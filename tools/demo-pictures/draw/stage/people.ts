@@ -109,17 +109,7 @@ function person(art: Art, look: Person): string {
       path(skirt, print) +
       path(
         skirt,
-        art.linear(
-          [
-            [0, "#fff4dc", 0.16],
-            [0.5, "#2c1208", 0],
-            [1, "#2c1208", 0.45],
-          ],
-          0,
-          0,
-          1,
-          0.1,
-        ),
+        art.linear([0, 0, 1, 0.1], [0, "#fff4dc", 0.16], [0.5, "#2c1208", 0], [1, "#2c1208", 0.45]),
       ) +
       path("M-34 -138H34V-124H-34Z", shirt)
     : path(torso, art.side(shirt));

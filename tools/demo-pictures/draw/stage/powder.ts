@@ -1,6 +1,6 @@
 import { dark, light } from "../paper/color.ts";
 import type { Art } from "../paper/svg.ts";
-import { box, line, moved, oval, path, svg } from "../paper/svg.ts";
+import { box, downward, line, moved, oval, path, svg } from "../paper/svg.ts";
 import type { Layout } from "../things/piece.ts";
 import { atmosphere } from "./backdrop.ts";
 import type { Vessel } from "./containers.ts";
@@ -42,17 +42,7 @@ function mound(
   return (
     path(
       d,
-      art.linear(
-        [
-          [0, light(color, 0.6)],
-          [0.5, color],
-          [1, dark(color, 0.22)],
-        ],
-        0.1,
-        0,
-        0.9,
-        1,
-      ),
+      art.linear([0.1, 0, 0.9, 1], [0, light(color, 0.6)], [0.5, color], [1, dark(color, 0.22)]),
     ) +
     path(shade, dark(color, 0.5), `opacity=".26" ${art.blur(9)}`) +
     path(d, specks(art, color, coarse), 'opacity=".55"') +
@@ -103,16 +93,7 @@ export function powdered(
 /** Ridges of the powder in a close-up. */
 export function dunes(color: string, coarse = 1.6): Layout {
   return (art) => {
-    let out = box(
-      0,
-      0,
-      800,
-      600,
-      art.linear([
-        [0, light(color, 0.4)],
-        [1, color],
-      ]),
-    );
+    let out = box(0, 0, 800, 600, art.linear(downward, [0, light(color, 0.4)], [1, color]));
     for (let i = 0; i < 5; i++) {
       const y = 70 + i * 118 + art.rand.range(-20, 20);
       const [a, b, c] = [art.rand.range(-80, -20), art.rand.range(-30, 60), art.rand.range(-90, 0)];
@@ -124,15 +105,10 @@ export function dunes(color: string, coarse = 1.6): Layout {
         path(
           d,
           art.linear(
-            [
-              [0, light(color, 0.55)],
-              [0.25, color],
-              [1, dark(color, 0.18)],
-            ],
-            0.2,
-            0,
-            0.7,
-            0.9,
+            [0.2, 0, 0.7, 0.9],
+            [0, light(color, 0.55)],
+            [0.25, color],
+            [1, dark(color, 0.18)],
           ),
         ) + path(d, specks(art, color, coarse), 'opacity=".5"');
     }

@@ -1,7 +1,7 @@
 import { kitenge } from "../paper/cloth.ts";
 import { dark, light } from "../paper/color.ts";
 import type { Art } from "../paper/svg.ts";
-import { box, line, moved, oval, path, svg } from "../paper/svg.ts";
+import { box, downward, line, moved, oval, path, svg } from "../paper/svg.ts";
 import { awning } from "./awning.ts";
 import { standingPerson } from "./people.ts";
 
@@ -37,11 +37,7 @@ const post = (art: Art): string =>
 function shelves(art: Art): string {
   const rand = art.rand;
   const wall = rand.pick(["#e3b273", "#d99a62", "#c9b27e", "#b8a58a", "#9fb0a0"]);
-  const tone = art.linear([
-    [0, dark(wall, 0.35)],
-    [0.5, wall],
-    [1, dark(wall, 0.3)],
-  ]);
+  const tone = art.linear(downward, [0, dark(wall, 0.35)], [0.5, wall], [1, dark(wall, 0.3)]);
   const left = rand.pick([70, 540, 540]);
   let far = path(svg`M${left} 90h170v196q-85 26 -170 0Z`, kitenge(art, undefined, 0.55));
   far += path(svg`M${left} 90h60v204q-32 2 -60 -8Z`, "#2c1208", 'opacity=".22"');
@@ -59,17 +55,7 @@ function openAir(art: Art): string {
   const sky = rand.pick(["#8fc0cc", "#f0b98a", "#a9c9b5", "#d9b5a0"]);
   const right = rand.chance(0.5);
   const far =
-    box(
-      -40,
-      -40,
-      880,
-      500,
-      art.linear([
-        [0, sky],
-        [0.7, "#fdeccb"],
-        [1, "#f3d8a8"],
-      ]),
-    ) +
+    box(-40, -40, 880, 500, art.linear(downward, [0, sky], [0.7, "#fdeccb"], [1, "#f3d8a8"])) +
     oval(right ? 220 : 580, 150, 170, 150, art.fade("#fff6d0", 0.9)) +
     path("M-40 300C120 230 300 250 420 280S700 220 840 270V460H-40Z", "#a9b890") +
     path("M-40 340C160 300 380 330 560 310S780 320 840 330V460H-40Z", "#8aa06a");
@@ -83,12 +69,13 @@ function openAir(art: Art): string {
 /** A market stall around an open counter; the commodity is drawn in front. */
 export function stall(art: Art): string {
   const behind = art.rand.chance(0.5) ? shelves(art) : openAir(art);
-  const wood = art.linear([
+  const wood = art.linear(
+    downward,
     [0, "#7a4728"],
     [0.1, "#b3753f"],
     [0.6, "#c98c52"],
     [1, "#8a5430"],
-  ]);
+  );
   const boards = line("M0 470H800M0 538H800", "#5a321a", 2.5, 'opacity=".5"');
   const near = neighbour(art, 52, 430, 1.2) + neighbour(art, 752, 436, 1.25);
   return (

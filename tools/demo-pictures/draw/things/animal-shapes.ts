@@ -1,6 +1,6 @@
 import { dark, light } from "../paper/color.ts";
 import type { Art, Point } from "../paper/svg.ts";
-import { blob, line, oval, path, smooth, svg } from "../paper/svg.ts";
+import { blob, downward, line, oval, path, points, smooth, svg } from "../paper/svg.ts";
 
 /** An animal facing left, standing on the origin. */
 export interface Beast {
@@ -26,14 +26,7 @@ export function leg(
     svg` ${x - wide * 0.42} -10L${x + wide * 0.46} -10` +
     svg`C${x + wide * 0.6 + knee} ${-top * 0.5} ${x + wide} ${-top * 0.6} ${x + wide} ${-top}Z`;
   return (
-    path(
-      d,
-      art.linear([
-        [0, color, 0],
-        [0.32, color],
-        [1, dark(color, 0.2)],
-      ]),
-    ) +
+    path(d, art.linear(downward, [0, color, 0], [0.32, color], [1, dark(color, 0.2)])) +
     path(
       svg`M${x - wide * 0.46} -14L${x - wide * 0.62} 0H${x + wide * 0.54}L${x + wide * 0.48} -14Z`,
       hoof,
@@ -50,16 +43,11 @@ export function trunk(
 ): string {
   const d = smooth(points);
   const shade = art.linear(
-    [
-      [0, "#fff4dc", 0.28],
-      [0.4, "#fff4dc", 0],
-      [0.66, "#2c1208", 0.06],
-      [1, "#2c1208", depth],
-    ],
-    0.2,
-    0,
-    0.4,
-    1,
+    [0.2, 0, 0.4, 1],
+    [0, "#fff4dc", 0.28],
+    [0.4, "#fff4dc", 0],
+    [0.66, "#2c1208", 0.06],
+    [1, "#2c1208", depth],
   );
   return (
     path(d, color) +
@@ -85,11 +73,7 @@ export function cow(art: Art, color: string, spots: string): Beast {
         ),
         spots,
       );
-  const horn = art.linear([
-    [0, "#6b5238"],
-    [0.3, "#f3ead2"],
-    [1, "#d9c9a4"],
-  ]);
+  const horn = art.linear(downward, [0, "#6b5238"], [0.3, "#f3ead2"], [1, "#d9c9a4"]);
   const head =
     path(
       "M-4 -32C-34 -70 -46 -120 -14 -160C-22 -116 -8 -76 16 -40ZM30 -34C40 -76 66 -110 62 -162" +
@@ -97,21 +81,7 @@ export function cow(art: Art, color: string, spots: string): Beast {
       horn,
     ) +
     path("M34 -30C58 -44 78 -38 86 -24C70 -14 52 -12 36 -16Z", dark(color, 0.2)) +
-    trunk(
-      art,
-      [
-        [-2, -40],
-        [34, -40],
-        [40, -10],
-        [14, 40],
-        [-14, 66],
-        [-38, 66],
-        [-46, 48],
-        [-30, 8],
-        [-16, -22],
-      ],
-      color,
-    ) +
+    trunk(art, points("-2,-40 34,-40 40,-10 14,40 -14,66 -38,66 -46,48 -30,8 -16,-22"), color) +
     path("M-12 66C-36 74 -50 62 -46 46C-32 36 -16 40 -6 54Z", dark(color, 0.5)) +
     oval(-34, 54, 4, 3, "#1c100a") +
     oval(-4, -6, 5.5, 6.5, "#1a0f0a") +
@@ -125,20 +95,10 @@ export function cow(art: Art, color: string, spots: string): Beast {
     leg(art, 100, 110, 20, far, "#2a1a12", 8) +
     trunk(
       art,
-      [
-        [-100, -186],
-        [-60, -200],
-        [0, -186],
-        [80, -194],
-        [132, -186],
-        [146, -150],
-        [142, -106],
-        [112, -86],
-        [40, -72],
-        [-50, -70],
-        [-96, -88],
-        [-112, -130],
-      ],
+      points(
+        "-100,-186 -60,-200 0,-186 80,-194 132,-186 146,-150 142,-106 112,-86 40,-72 " +
+          "-50,-70 -96,-88 -112,-130",
+      ),
       color,
       patches,
     ) +
@@ -147,15 +107,7 @@ export function cow(art: Art, color: string, spots: string): Beast {
     leg(art, 124, 116, 24, dark(color, 0.1), "#3a2418", 8) +
     trunk(
       art,
-      [
-        [-70, -196],
-        [-122, -222],
-        [-158, -216],
-        [-146, -176],
-        [-124, -130],
-        [-100, -92],
-        [-76, -110],
-      ],
+      points("-70,-196 -122,-222 -158,-216 -146,-176 -124,-130 -100,-92 -76,-110"),
       color,
       "",
       0.14,
@@ -184,27 +136,11 @@ export function goat(art: Art, color: string, spots: string): Beast {
   const head =
     path(
       "M4 -36C6 -70 34 -96 66 -96C46 -80 34 -58 26 -32Z",
-      art.linear([
-        [0, "#8a7a62"],
-        [1, "#4a3a2a"],
-      ]),
+      art.linear(downward, [0, "#8a7a62"], [1, "#4a3a2a"]),
     ) +
     line("M16 -60l12 6M28 -76l10 8M12 -46l14 4", "#b5a58a", 2.4) +
     path("M26 -26C52 -20 66 0 70 20C50 16 34 2 22 -8Z", dark(color, 0.25)) +
-    trunk(
-      art,
-      [
-        [-6, -40],
-        [26, -38],
-        [36, -8],
-        [14, 26],
-        [-22, 50],
-        [-42, 46],
-        [-46, 30],
-        [-26, -4],
-      ],
-      color,
-    ) +
+    trunk(art, points("-6,-40 26,-38 36,-8 14,26 -22,50 -42,46 -46,30 -26,-4"), color) +
     path("M-28 48C-24 66 -30 82 -40 94C-46 78 -46 60 -42 46Z", light(color, 0.4)) +
     oval(-2, -10, 6, 6, "#e6b84a") +
     oval(-2, -10, 5, 2, "#1a0f0a") +
@@ -220,37 +156,13 @@ export function goat(art: Art, color: string, spots: string): Beast {
     path("M104 -136C118 -150 128 -152 134 -140C126 -128 116 -120 106 -122Z", dark(color, 0.2)) +
     trunk(
       art,
-      [
-        [-76, -136],
-        [-30, -142],
-        [40, -138],
-        [96, -142],
-        [112, -116],
-        [104, -78],
-        [70, -64],
-        [0, -54],
-        [-54, -58],
-        [-84, -84],
-      ],
+      points("-76,-136 -30,-142 40,-138 96,-142 112,-116 104,-78 70,-64 0,-54 -54,-58 -84,-84"),
       color,
       patches,
     ) +
     leg(art, -70, 78, 13, color, "#3a2418") +
     leg(art, 94, 86, 14, dark(color, 0.08), "#3a2418", 5) +
-    trunk(
-      art,
-      [
-        [-52, -138],
-        [-84, -176],
-        [-110, -178],
-        [-108, -140],
-        [-92, -92],
-        [-66, -86],
-      ],
-      color,
-      "",
-      0.14,
-    ) +
+    trunk(art, points("-52,-138 -84,-176 -110,-178 -108,-140 -92,-92 -66,-86"), color, "", 0.14) +
     svg`<g transform="translate(-108 -176)scale(.92)">${head}</g>`;
   return { markup, head, w: 280, h: 272 };
 }

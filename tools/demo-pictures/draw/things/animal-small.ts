@@ -1,6 +1,6 @@
 import { dark, light } from "../paper/color.ts";
 import type { Art, Point } from "../paper/svg.ts";
-import { blob, line, oval, path, smooth, svg } from "../paper/svg.ts";
+import { blob, downward, line, oval, path, points, smooth, svg } from "../paper/svg.ts";
 import type { Beast } from "./animal-shapes.ts";
 import { leg, trunk } from "./animal-shapes.ts";
 
@@ -25,20 +25,7 @@ export function sheep(art: Art): Beast {
   }
   const head =
     path("M22 -20C48 -18 62 0 62 16C44 14 28 6 18 -2Z", dark(face, 0.2)) +
-    trunk(
-      art,
-      [
-        [-10, -40],
-        [24, -40],
-        [38, -8],
-        [16, 26],
-        [-20, 50],
-        [-42, 46],
-        [-46, 28],
-        [-28, -8],
-      ],
-      face,
-    ) +
+    trunk(art, points("-10,-40 24,-40 38,-8 16,26 -20,50 -42,46 -46,28 -28,-8"), face) +
     oval(-4, -8, 6, 6, "#d9a83c") +
     oval(-4, -8, 4.6, 2, "#0f0a08") +
     line("M-44 34q8 -2 12 4M-42 44q10 2 18 -4", "#6b5a52", 3) +
@@ -50,32 +37,12 @@ export function sheep(art: Art): Beast {
     leg(art, 70, 62, 10, dark(face, 0.2), "#120c0a", 3) +
     leg(art, -64, 60, 11, face, "#120c0a") +
     leg(art, 88, 62, 11, face, "#120c0a", 3) +
-    trunk(
-      art,
-      [
-        [-60, -140],
-        [-92, -164],
-        [-110, -156],
-        [-104, -116],
-        [-74, -88],
-      ],
-      face,
-    ) +
+    trunk(art, points("-60,-140 -92,-164 -110,-156 -104,-116 -74,-88"), face) +
     path(body, wool) +
     path(body, curls) +
     path(
       body,
-      art.linear(
-        [
-          [0, "#fffaf0", 0.5],
-          [0.45, "#fffaf0", 0],
-          [1, "#4a2c18", 0.5],
-        ],
-        0.2,
-        0,
-        0.45,
-        1,
-      ),
+      art.linear([0.2, 0, 0.45, 1], [0, "#fffaf0", 0.5], [0.45, "#fffaf0", 0], [1, "#4a2c18", 0.5]),
     ) +
     svg`<g transform="translate(-106 -160)scale(.9)">${head}</g>`;
   return { markup, head, w: 270, h: 214 };
@@ -87,26 +54,8 @@ export function hen(art: Art, color: string, tail: string): Beast {
       "M-14 -34C-22 -58 -4 -66 2 -54C6 -70 24 -66 22 -50C36 -58 42 -42 30 -30Z",
       art.ball("#d6332a"),
     ) +
-    trunk(
-      art,
-      [
-        [-18, -30],
-        [18, -34],
-        [34, -6],
-        [40, 50],
-        [-10, 54],
-        [-22, 10],
-        [-30, -8],
-      ],
-      color,
-    ) +
-    path(
-      "M-28 -14L-58 -2L-28 8Z",
-      art.linear([
-        [0, "#f6cf6a"],
-        [1, "#c98a2a"],
-      ]),
-    ) +
+    trunk(art, points("-18,-30 18,-34 34,-6 40,50 -10,54 -22,10 -30,-8"), color) +
+    path("M-28 -14L-58 -2L-28 8Z", art.linear(downward, [0, "#f6cf6a"], [1, "#c98a2a"])) +
     path("M-24 8C-38 16 -38 40 -24 42C-12 38 -12 18 -16 8Z", art.ball("#c92a24")) +
     oval(-6, -10, 7, 7, "#f2a52c") +
     oval(-7, -10, 3.6, 3.8, "#120a06") +
@@ -129,10 +78,7 @@ export function hen(art: Art, color: string, tail: string): Beast {
   const wing =
     path(
       "M-30 -112C10 -130 66 -116 84 -88C60 -56 8 -52 -22 -76C-34 -88 -36 -102 -30 -112Z",
-      art.linear([
-        [0, light(color, 0.2)],
-        [1, dark(color, 0.4)],
-      ]),
+      art.linear(downward, [0, light(color, 0.2)], [1, dark(color, 0.4)]),
     ) +
     line(
       "M-10 -80Q30 -64 66 -84M-4 -92Q32 -78 72 -94M0 -104Q34 -94 70 -102",
@@ -148,17 +94,7 @@ export function hen(art: Art, color: string, tail: string): Beast {
     foot(32) +
     trunk(
       art,
-      [
-        [-60, -150],
-        [-30, -136],
-        [20, -122],
-        [84, -108],
-        [90, -78],
-        [50, -42],
-        [-6, -34],
-        [-54, -54],
-        [-76, -100],
-      ],
+      points("-60,-150 -30,-136 20,-122 84,-108 90,-78 50,-42 -6,-34 -54,-54 -76,-100"),
       color,
     ) +
     wing +

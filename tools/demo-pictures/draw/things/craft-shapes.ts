@@ -1,21 +1,16 @@
 import { clothPalette, kitenge, plait, zigzag } from "../paper/cloth.ts";
 import { dark, light } from "../paper/color.ts";
 import type { Art } from "../paper/svg.ts";
-import { box, line, oval, path, svg } from "../paper/svg.ts";
+import { box, downward, line, oval, path, svg } from "../paper/svg.ts";
 import type { Shape } from "./fruit-shapes.ts";
 
 const lit = (art: Art): string =>
   art.linear(
-    [
-      [0, "#2c1208", 0.2],
-      [0.24, "#fffaf0", 0.36],
-      [0.5, "#fffaf0", 0],
-      [1, "#2c1208", 0.52],
-    ],
-    0,
-    0,
-    1,
-    0.12,
+    [0, 0, 1, 0.12],
+    [0, "#2c1208", 0.2],
+    [0.24, "#fffaf0", 0.36],
+    [0.5, "#fffaf0", 0],
+    [1, "#2c1208", 0.52],
   );
 
 /** A basket with a lid, as made around the lakes: round body, pointed lid. */
@@ -64,13 +59,7 @@ export function pot(art: Art, color: string): Shape {
     markup:
       path(d, art.side(color)) +
       `<g ${clip}>${bands}</g>` +
-      path(
-        d,
-        art.linear([
-          [0, "#fff4dc", 0.1],
-          [1, "#2c1208", 0.36],
-        ]),
-      ) +
+      path(d, art.linear(downward, [0, "#fff4dc", 0.1], [1, "#2c1208", 0.36])) +
       oval(0, -212, 54, 13, light(color, 0.25)) +
       oval(0, -211, 42, 9, dark(color, 0.7)) +
       line("M-76 -120C-92 -90 -88 -50 -68 -28", "#fff4dc", 9, 'opacity=".4"'),
@@ -123,11 +112,7 @@ export function matRoll(art: Art, color: string): Shape {
       path("M-140 -46H120V46H-140Z", weave) +
       path(
         "M-140 -46H120V46H-140Z",
-        art.linear([
-          [0, "#fff4dc", 0.4],
-          [0.4, "#fff4dc", 0],
-          [1, "#2c1208", 0.6],
-        ]),
+        art.linear(downward, [0, "#fff4dc", 0.4], [0.4, "#fff4dc", 0], [1, "#2c1208", 0.6]),
       ) +
       oval(120, 0, 24, 46, dark(color, 0.3)) +
       oval(120, 0, 19, 38, "#e3c68c") +
@@ -202,10 +187,7 @@ export function sandal(art: Art, color: string): Shape {
     path(
       "M-132 4C-134 -40 -70 -44 -20 -32C30 -30 60 -50 108 -42C146 -34 146 24 110 34" +
         "C60 44 20 28 -20 32C-70 42 -130 44 -132 4Z",
-      art.linear([
-        [0, light(color, 0.35)],
-        [1, dark(color, 0.12)],
-      ]),
+      art.linear(downward, [0, light(color, 0.35)], [1, dark(color, 0.12)]),
     ) +
     line(
       "M-120 2C-120 -30 -66 -34 -20 -23C30 -20 62 -40 106 -33C132 -26 132 18 106 25",
@@ -261,11 +243,7 @@ export function leatherRoll(art: Art, color: string): Shape {
     markup:
       path(
         "M-130 -40H118V40H-130Z",
-        art.linear([
-          [0, light(color, 0.5)],
-          [0.3, color],
-          [1, dark(color, 0.5)],
-        ]),
+        art.linear(downward, [0, light(color, 0.5)], [0.3, color], [1, dark(color, 0.5)]),
       ) +
       oval(118, 0, 20, 40, light(color, 0.45)) +
       line(
@@ -310,11 +288,7 @@ export function folded(art: Art, _color: string): Shape {
     path(svg`M-128 ${y}Q-140 ${y + 13} -128 ${y + 26}H126V${y}Z`, print) +
     path(
       svg`M-128 ${y}Q-140 ${y + 13} -128 ${y + 26}H126V${y}Z`,
-      art.linear([
-        [0, "#fff4dc", 0.42],
-        [0.45, "#fff4dc", 0],
-        [1, "#2c1208", 0.6],
-      ]),
+      art.linear(downward, [0, "#fff4dc", 0.42], [0.45, "#fff4dc", 0], [1, "#2c1208", 0.6]),
     );
   const top = "M-128 -30L-92 -72H150L126 -30Z";
   return {

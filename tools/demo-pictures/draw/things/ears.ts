@@ -1,6 +1,6 @@
 import { dark, light } from "../paper/color.ts";
 import type { Art } from "../paper/svg.ts";
-import { line, oval, path, svg } from "../paper/svg.ts";
+import { downward, line, oval, path, svg } from "../paper/svg.ts";
 
 export type EarShape =
   | "maize"
@@ -44,26 +44,13 @@ function maize(art: Art, color: string): string {
   return (
     path(
       "M20 -32C70 -58 130 -46 168 -6C120 -18 70 -16 30 -2Z",
-      art.linear([
-        [0, "#b8c26a"],
-        [1, "#8ba048"],
-      ]),
+      art.linear(downward, [0, "#b8c26a"], [1, "#8ba048"]),
     ) +
     path(cob, rows) +
-    path(
-      cob,
-      art.linear([
-        [0, "#fff4dc", 0.4],
-        [0.4, "#fff4dc", 0],
-        [1, "#2c1208", 0.5],
-      ]),
-    ) +
+    path(cob, art.linear(downward, [0, "#fff4dc", 0.4], [0.4, "#fff4dc", 0], [1, "#2c1208", 0.5])) +
     path(
       "M10 36C60 60 126 42 170 -2C126 4 70 0 34 6Z",
-      art.linear([
-        [0, "#9db155"],
-        [1, "#6d8838"],
-      ]),
+      art.linear(downward, [0, "#9db155"], [1, "#6d8838"]),
     ) +
     path("M40 30C80 44 130 30 170 -2C140 -2 90 12 40 30Z", "#c4cc80", 'opacity=".6"')
   );
@@ -134,11 +121,7 @@ function spike(art: Art, color: string, count: number): string {
       path(d, grains) +
       path(
         d,
-        art.linear([
-          [0, "#fff4dc", 0.3],
-          [0.5, "#fff4dc", 0],
-          [1, "#2c1208", 0.45],
-        ]),
+        art.linear(downward, [0, "#fff4dc", 0.3], [0.5, "#fff4dc", 0], [1, "#2c1208", 0.45]),
       ) +
       "</g>";
   }
@@ -226,14 +209,7 @@ function pods(art: Art): string {
   const pod = (color: string): string => {
     const d = "M-112 6C-80 -22 60 -26 112 -10C122 -6 122 2 112 2C70 20 -70 24 -112 6Z";
     return (
-      path(
-        d,
-        art.linear([
-          [0, light(color, 0.35)],
-          [0.5, color],
-          [1, dark(color, 0.35)],
-        ]),
-      ) +
+      path(d, art.linear(downward, [0, light(color, 0.35)], [0.5, color], [1, dark(color, 0.35)])) +
       [-64, -26, 12, 50, 84]
         .map((x) => oval(x, -2, 17, 10, light(color, 0.28), 'opacity=".65"'))
         .join("") +
@@ -286,48 +262,28 @@ const teaSprig = (): string =>
   leafAt(-46, -10, 172, 1, "#8dbb55") +
   leafAt(-40, -8, 215, 0.8, "#7db04a");
 
+const ears: Record<EarShape, (art: Art) => string> = {
+  maize: (art) => maize(art, "#efb431"),
+  "maize-white": (art) => maize(art, "#f2e7c9"),
+  rice: (art) => panicle(art, "#d9b45c", 22, 11, 4.5, 0),
+  wheat: (art) => panicle(art, "#dba850", 15, 13, 6, 34),
+  millet: (art) => panicle(art, "#dfbb58", 26, 6, 4.4, 0),
+  bulrush: (art) => spike(art, "#9c9a70", 1),
+  finger: (art) => spike(art, "#9a4f30", 5),
+  sorghum: (art) => sorghum(art, "#cf9a6c"),
+  "sorghum-red": (art) => sorghum(art, "#a4412c"),
+  "sorghum-white": (art) => sorghum(art, "#eee0bf"),
+  cocoa: cocoa,
+  coffee: coffee,
+  cashew: cashew,
+  groundnut: groundnut,
+  sunflower: sunflower,
+  macadamia: macadamia,
+  pod: pods,
+  pepper: pepper,
+  sprout: sprout,
+  tea: teaSprig,
+};
+
 /** The plant a grain comes from, about 240 wide, lying around the origin. */
-export function earOf(art: Art, ear: EarShape): string {
-  switch (ear) {
-    case "maize":
-      return maize(art, "#efb431");
-    case "maize-white":
-      return maize(art, "#f2e7c9");
-    case "rice":
-      return panicle(art, "#d9b45c", 22, 11, 4.5, 0);
-    case "wheat":
-      return panicle(art, "#dba850", 15, 13, 6, 34);
-    case "millet":
-      return panicle(art, "#dfbb58", 26, 6, 4.4, 0);
-    case "bulrush":
-      return spike(art, "#9c9a70", 1);
-    case "finger":
-      return spike(art, "#9a4f30", 5);
-    case "sorghum":
-      return sorghum(art, "#cf9a6c");
-    case "sorghum-red":
-      return sorghum(art, "#a4412c");
-    case "sorghum-white":
-      return sorghum(art, "#eee0bf");
-    case "cocoa":
-      return cocoa(art);
-    case "coffee":
-      return coffee(art);
-    case "cashew":
-      return cashew(art);
-    case "groundnut":
-      return groundnut(art);
-    case "sunflower":
-      return sunflower(art);
-    case "macadamia":
-      return macadamia(art);
-    case "pod":
-      return pods(art);
-    case "pepper":
-      return pepper(art);
-    case "sprout":
-      return sprout(art);
-    case "tea":
-      return teaSprig();
-  }
-}
+export const earOf = (art: Art, ear: EarShape): string => ears[ear](art);

@@ -1,6 +1,6 @@
 import { dark, light } from "../paper/color.ts";
 import type { Art } from "../paper/svg.ts";
-import { line, oval, path, svg } from "../paper/svg.ts";
+import { downward, line, oval, path, svg } from "../paper/svg.ts";
 import type { Shape } from "./fruit-shapes.ts";
 
 export interface FishLook {
@@ -32,10 +32,7 @@ export function fish(art: Art, look: FishLook): Shape {
     : svg`M104 ${-h * 0.24}C126 ${-h * 0.6} 150 ${-h * 0.78} 166 ${-h * 0.74}` +
       svg`C176 ${-h * 0.3} 176 ${h * 0.3} 166 ${h * 0.74}` +
       svg`C150 ${h * 0.78} 126 ${h * 0.6} 104 ${h * 0.26}Z`;
-  const finFill = art.linear([
-    [0, light(look.fin, 0.2)],
-    [1, dark(look.fin, 0.3)],
-  ]);
+  const finFill = art.linear(downward, [0, light(look.fin, 0.2)], [1, dark(look.fin, 0.3)]);
   const crest = look.spiny
     ? svg`M-70 ${-h * 0.96}L-58 ${-h * 1.5}L-40 ${-h * 1.3}L-24 ${-h * 1.56}L-6 ${-h * 1.3}` +
       svg`L10 ${-h * 1.46}L24 ${-h * 1.1}C50 ${-h * 1.3} 78 ${-h * 1.1} 84 ${-h * 0.5}` +
@@ -73,13 +70,14 @@ export function fish(art: Art, look: FishLook): Shape {
         'opacity=".5"',
       )
     : "";
-  const skin = art.linear([
+  const skin = art.linear(
+    downward,
     [0, dark(look.back, 0.12)],
     [0.3, look.back],
     [0.62, look.belly],
     [0.86, light(look.belly, 0.3)],
     [1, dark(look.belly, 0.3)],
-  ]);
+  );
   const scaled = h > 24 ? path("M-96 -90H112V90H-96Z", scales, 'opacity=".5"') : "";
   const barred = line(marks, look.bars ?? "none", 12, 'opacity=".4"');
   const eyeX = -128 + h * 0.08;

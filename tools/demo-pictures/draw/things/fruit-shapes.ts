@@ -1,6 +1,6 @@
 import { dark, light, mix } from "../paper/color.ts";
 import type { Art } from "../paper/svg.ts";
-import { blob, line, oval, path, svg } from "../paper/svg.ts";
+import { blob, downward, fromMiddle, line, oval, path, points, svg } from "../paper/svg.ts";
 
 /** A drawn shape around the origin, about 200 wide. */
 export interface Shape {
@@ -25,15 +25,10 @@ export const shine = (
 /** A shaded body with its light and its dark edge. */
 export function body(art: Art, d: string, color: string, more = ""): string {
   const edge = art.linear(
-    [
-      [0, "#fff4dc", 0.18],
-      [0.5, "#fff4dc", 0],
-      [1, "#2c1208", 0.3],
-    ],
-    0.1,
-    0,
-    0.8,
-    1,
+    [0.1, 0, 0.8, 1],
+    [0, "#fff4dc", 0.18],
+    [0.5, "#fff4dc", 0],
+    [1, "#2c1208", 0.3],
   );
   return path(d, art.ball(color)) + more + path(d, edge);
 }
@@ -70,13 +65,7 @@ export function tomato(art: Art, color: string): Shape {
     markup:
       body(art, d, color, ribs) +
       shine(-46, -30, 17, 32, 34, 0.55) +
-      path(
-        calyx,
-        art.linear([
-          [0, "#86ab4a"],
-          [1, "#3f6b2c"],
-        ]),
-      ) +
+      path(calyx, art.linear(downward, [0, "#86ab4a"], [1, "#3f6b2c"])) +
       line("M2 -70q2 -16 10 -24", "#5c7f36", 7),
     w: 200,
     h: 178,
@@ -88,29 +77,9 @@ export function mango(art: Art): Shape {
     "M-92 18C-100 -40 -44 -86 14 -82C70 -80 104 -34 96 16C90 58 44 84 -8 78C-54 76 -86 58 -92 18Z";
   const blush = path(
     d,
-    art.radial(
-      [
-        [0, "#d8412b", 0.85],
-        [0.6, "#e2672c", 0.4],
-        [1, "#e2672c", 0],
-      ],
-      0.24,
-      0.3,
-      0.5,
-    ),
+    art.radial([0.24, 0.3, 0.5], [0, "#d8412b", 0.85], [0.6, "#e2672c", 0.4], [1, "#e2672c", 0]),
   );
-  const green = path(
-    d,
-    art.radial(
-      [
-        [0, "#6f9a3a", 0.75],
-        [1, "#6f9a3a", 0],
-      ],
-      0.9,
-      0.75,
-      0.45,
-    ),
-  );
+  const green = path(d, art.radial([0.9, 0.75, 0.45], [0, "#6f9a3a", 0.75], [1, "#6f9a3a", 0]));
   return {
     markup:
       body(art, d, "#f0ad34", blush + green) +
@@ -151,13 +120,7 @@ export function avocadoHalf(art: Art): Shape {
     markup:
       path(d, "#3b5526") +
       inner(0.94, "#a9c35a") +
-      inner(
-        0.82,
-        art.radial([
-          [0, "#f5ecae"],
-          [1, "#dfe08a"],
-        ]),
-      ) +
+      inner(0.82, art.radial(fromMiddle, [0, "#f5ecae"], [1, "#dfe08a"])) +
       oval(4, 34, 37, 38, dark("#c9c46e", 0.25)) +
       oval(2, 32, 35, 36, art.ball("#8a5530")) +
       shine(-10, 18, 9, 6, -30),
@@ -200,16 +163,7 @@ export function passionHalf(art: Art): Shape {
       oval(0, 0, 92, 90, "#4d1f3a") +
       oval(0, 0, 84, 82, "#f1dfc8") +
       oval(0, 0, 74, 72, "#e6b4a0") +
-      oval(
-        0,
-        0,
-        68,
-        66,
-        art.radial([
-          [0, "#f5c04a"],
-          [1, "#d98a22"],
-        ]),
-      ) +
+      oval(0, 0, 68, 66, art.radial(fromMiddle, [0, "#f5c04a"], [1, "#d98a22"])) +
       seeds,
     w: 186,
     h: 182,
@@ -223,13 +177,7 @@ export function pineapple(art: Art): Shape {
     oval(0, 2, 3.4, 3, "#7b4a1a");
   const scale =
     svg`<rect width="34" height="38" fill="#8f5a1e"/>` +
-    [
-      [17, 19],
-      [0, 0],
-      [34, 0],
-      [0, 38],
-      [34, 38],
-    ]
+    points("17,19 0,0 34,0 0,38 34,38")
       .map(([x = 0, y = 0]) => svg`<g transform="translate(${x} ${y})">${eye}</g>`)
       .join("");
   const d =
@@ -253,15 +201,10 @@ export function pineapple(art: Art): Shape {
     crown += svg`<g transform="translate(0 -58)rotate(${turn})">${blade}${lit}</g>`;
   }
   const lit = art.linear(
-    [
-      [0, "#fff4dc", 0.3],
-      [0.35, "#fff4dc", 0.05],
-      [1, "#2c1208", 0.55],
-    ],
-    0,
-    0,
-    1,
-    0.4,
+    [0, 0, 1, 0.4],
+    [0, "#fff4dc", 0.3],
+    [0.35, "#fff4dc", 0.05],
+    [1, "#2c1208", 0.55],
   );
   return {
     markup: moveDown(crown + path(d, art.pattern(34, 38, scale)) + path(d, lit)),

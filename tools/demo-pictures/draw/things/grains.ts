@@ -1,5 +1,5 @@
+import { cyclicAt } from "../../../../data/demo/seeded.ts";
 import { dark, light } from "../paper/color.ts";
-import { cyclicAt } from "../paper/prng.ts";
 import type { Art } from "../paper/svg.ts";
 import { line, oval, path, svg } from "../paper/svg.ts";
 import type { Piece } from "./piece.ts";
@@ -186,15 +186,11 @@ export function grainPiece(art: Art, look: GrainLook): Piece {
     look.colors.length > 1 ? look.colors : [first, light(first, 0.13), dark(first, 0.1)];
   const ids = tones.map((color) => {
     const skin = art.radial(
-      [
-        [0, light(color, 0.42)],
-        [0.45, color],
-        [0.82, dark(color, 0.16)],
-        [1, dark(color, 0.42)],
-      ],
-      0.46,
-      0.38,
-      0.66,
+      [0.46, 0.38, 0.66],
+      [0, light(color, 0.42)],
+      [0.45, color],
+      [0.82, dark(color, 0.16)],
+      [1, dark(color, 0.42)],
     );
     const shine = oval(
       -outline.w * 0.1,

@@ -1,6 +1,6 @@
 import { dark, light } from "../paper/color.ts";
 import type { Art } from "../paper/svg.ts";
-import { blob, line, oval, path, svg } from "../paper/svg.ts";
+import { blob, downward, line, oval, path, svg } from "../paper/svg.ts";
 import type { Shape } from "./fruit-shapes.ts";
 import { body } from "./fruit-shapes.ts";
 
@@ -28,11 +28,7 @@ export function pastaTube(art: Art): Shape {
     markup:
       path(
         "M-70 -20H70L86 18H-86Z",
-        art.linear([
-          [0, light(color, 0.5)],
-          [0.4, color],
-          [1, dark(color, 0.4)],
-        ]),
+        art.linear(downward, [0, light(color, 0.5)], [0.4, color], [1, dark(color, 0.4)]),
       ) +
       line("M-66 -12H74M-70 -3H78M-74 6H80", dark(color, 0.25), 1.8, 'opacity=".6"') +
       path("M70 -20C84 -18 94 0 86 18C76 12 70 -4 70 -20Z", dark(color, 0.5)),
@@ -75,30 +71,9 @@ export function cheese(art: Art): Shape {
   const markup =
     path(
       "M-130 -26L30 -84C84 -74 120 -52 130 -26Z",
-      art.linear(
-        [
-          [0, "#fbe6a0"],
-          [1, "#f3cc64"],
-        ],
-        0,
-        0,
-        1,
-        0.4,
-      ),
+      art.linear([0, 0, 1, 0.4], [0, "#fbe6a0"], [1, "#f3cc64"]),
     ) +
-    path(
-      "M-130 -26H130V66H-130Z",
-      art.linear(
-        [
-          [0, "#f7d878"],
-          [1, "#e0ac3c"],
-        ],
-        0,
-        0,
-        1,
-        0.5,
-      ),
-    ) +
+    path("M-130 -26H130V66H-130Z", art.linear([0, 0, 1, 0.5], [0, "#f7d878"], [1, "#e0ac3c"])) +
     holes +
     path("M30 -84C84 -74 120 -52 130 -26V-14C112 -44 80 -62 30 -72Z", rind) +
     line("M-130 -26H130", "#fff3c4", 3);
@@ -114,16 +89,7 @@ export function milkCan(art: Art): Shape {
   const glass =
     path(
       "M104 -96H176L166 0Q140 8 114 0Z",
-      art.linear(
-        [
-          [0, "#dfe8e8", 0.8],
-          [1, "#a9b8ba", 0.8],
-        ],
-        0,
-        0,
-        1,
-        0,
-      ),
+      art.linear([0, 0, 1, 0], [0, "#dfe8e8", 0.8], [1, "#a9b8ba", 0.8]),
     ) +
     path("M107 -74H173L166 -4Q140 4 114 -4Z", art.side("#fbf6ea", 0.5)) +
     oval(140, -74, 33, 6, "#ffffff") +
@@ -180,15 +146,11 @@ export function driedSlice(art: Art, color: string): Shape {
       path(
         d,
         art.radial(
-          [
-            [0, light(color, 0.5)],
-            [0.55, color],
-            [0.86, dark(color, 0.12)],
-            [1, dark(color, 0.34)],
-          ],
-          0.44,
-          0.4,
-          0.64,
+          [0.44, 0.4, 0.64],
+          [0, light(color, 0.5)],
+          [0.55, color],
+          [0.86, dark(color, 0.12)],
+          [1, dark(color, 0.34)],
         ),
       ) +
       line(
@@ -264,10 +226,7 @@ export function haunch(art: Art, color: string): Shape {
       path(
         "M-120 -20C-110 -74 -30 -86 30 -70C90 -66 130 -30 122 20C112 -14 70 -40 20 -44" +
           "C-40 -58 -96 -40 -120 -20Z",
-        art.linear([
-          [0, "#fbf0d2"],
-          [1, "#e8cf9c"],
-        ]),
+        art.linear(downward, [0, "#fbf0d2"], [1, "#e8cf9c"]),
       ) +
       line(
         "M-90 10q50 -20 100 0t90 -8M-80 36q50 -14 90 4t80 -4M-50 -16q40 -10 80 4",

@@ -1,6 +1,6 @@
 import { dark, light, mix } from "../paper/color.ts";
 import type { Art } from "../paper/svg.ts";
-import { line, oval, path, svg } from "../paper/svg.ts";
+import { downward, line, oval, path, svg } from "../paper/svg.ts";
 import type { Shape } from "./fruit-shapes.ts";
 
 export type LeafKind = "ovate" | "palmate" | "trifoliate" | "frilled" | "spoon";
@@ -8,15 +8,10 @@ export type LeafKind = "ovate" | "palmate" | "trifoliate" | "frilled" | "spoon";
 /** A leaf pointing up from the origin, about 130 long. */
 function leaf(art: Art, kind: LeafKind, color: string, vein: string): string {
   const skin = art.linear(
-    [
-      [0, light(color, 0.26)],
-      [0.5, color],
-      [1, dark(color, 0.32)],
-    ],
-    0,
-    0,
-    1,
-    0.5,
+    [0, 0, 1, 0.5],
+    [0, light(color, 0.26)],
+    [0.5, color],
+    [1, dark(color, 0.32)],
   );
   const drawBlade = (w: number, h: number): string => `<use href="#${art.group(blade(w, h))}"/>`;
   const blade = (w: number, h: number): string =>
@@ -136,32 +131,19 @@ export function singleLeaf(art: Art, kind: LeafKind, color: string, vein: string
 }
 
 export function leek(art: Art): Shape {
-  const white = art.linear([
-    [0, "#ffffff"],
-    [0.5, "#f1f1de"],
-    [1, "#b9bf96"],
-  ]);
+  const white = art.linear(downward, [0, "#ffffff"], [0.5, "#f1f1de"], [1, "#b9bf96"]);
   const leaves =
     path(
       "M10 -16C80 -40 130 -60 184 -58C150 -40 110 -20 60 0Z",
-      art.linear([
-        [0, "#7fae62"],
-        [1, "#4a7d45"],
-      ]),
+      art.linear(downward, [0, "#7fae62"], [1, "#4a7d45"]),
     ) +
     path(
       "M10 16C80 40 130 52 180 64C140 30 100 10 60 0Z",
-      art.linear([
-        [0, "#5f9450"],
-        [1, "#2f5f35"],
-      ]),
+      art.linear(downward, [0, "#5f9450"], [1, "#2f5f35"]),
     ) +
     path(
       "M20 -12C90 -24 150 -20 192 -6C150 2 90 10 20 12Z",
-      art.linear([
-        [0, "#8fbc6c"],
-        [1, "#568a48"],
-      ]),
+      art.linear(downward, [0, "#8fbc6c"], [1, "#568a48"]),
     ) +
     line(
       "M40 -4Q110 -14 180 -8M50 6Q110 24 160 48M50 -8Q110 -34 166 -54",
@@ -175,16 +157,7 @@ export function leek(art: Art): Shape {
       path("M-150 0C-150 -22 -132 -24 -110 -20L40 -17V17L-110 20C-132 24 -150 22 -150 0Z", white) +
       path(
         "M-30 -19L60 -16V16L-30 19Z",
-        art.linear(
-          [
-            [0, "#a9c97c", 0],
-            [1, "#7fae5c", 0.9],
-          ],
-          0,
-          0,
-          1,
-          0,
-        ),
+        art.linear([0, 0, 1, 0], [0, "#a9c97c", 0], [1, "#7fae5c", 0.9]),
       ) +
       line("M-100 -8H40M-100 6H40", "#b9c496", 2, 'opacity=".7"') +
       line("M-148 -8l-18 -8M-150 0h-22M-148 8l-18 8M-150 -4l-14 -12", "#d8c79a", 2.6),
@@ -236,16 +209,7 @@ export function cottonBoll(art: Art): Shape {
       y,
       r,
       r * 0.94,
-      art.radial(
-        [
-          [0, "#ffffff"],
-          [0.6, "#f5f1e8"],
-          [1, "#cfc6b6"],
-        ],
-        0.36,
-        0.3,
-        0.75,
-      ),
+      art.radial([0.36, 0.3, 0.75], [0, "#ffffff"], [0.6, "#f5f1e8"], [1, "#cfc6b6"]),
     );
   const husk = [-64, -22, 22, 64]
     .map(
@@ -278,14 +242,7 @@ export function tobaccoLeaf(art: Art): Shape {
   const d = "M-150 0C-110 -60 10 -72 120 -14L150 0L120 12C20 66 -110 58 -150 0Z";
   return {
     markup:
-      path(
-        d,
-        art.linear([
-          [0, light(color, 0.3)],
-          [0.5, color],
-          [1, dark(color, 0.4)],
-        ]),
-      ) +
+      path(d, art.linear(downward, [0, light(color, 0.3)], [0.5, color], [1, dark(color, 0.4)])) +
       line("M-146 0H150", light(color, 0.5), 4) +
       line(
         "M-100 0Q-84 -26 -66 -38M-50 0Q-30 -32 -8 -46M0 0Q24 -30 50 -40M-100 2Q-80 26 -60 36" +

@@ -1,6 +1,6 @@
 import { dark, light } from "../paper/color.ts";
 import type { Art } from "../paper/svg.ts";
-import { box, line, moved, oval, path, svg } from "../paper/svg.ts";
+import { box, downward, line, moved, oval, path, svg } from "../paper/svg.ts";
 import type { Emblem } from "./emblems.ts";
 import { emblem } from "./emblems.ts";
 
@@ -45,17 +45,12 @@ function words(x: number, y: number, w: number, color: string): string {
 
 const gloss = (art: Art): string =>
   art.linear(
-    [
-      [0, "#2c1208", 0.18],
-      [0.16, "#fffaf0", 0.42],
-      [0.34, "#fffaf0", 0],
-      [0.7, "#2c1208", 0.04],
-      [1, "#2c1208", 0.42],
-    ],
-    0,
-    0,
-    1,
-    0.06,
+    [0, 0, 1, 0.06],
+    [0, "#2c1208", 0.18],
+    [0.16, "#fffaf0", 0.42],
+    [0.34, "#fffaf0", 0],
+    [0.7, "#2c1208", 0.04],
+    [1, "#2c1208", 0.42],
   );
 
 /** A paper bag, folded at the top. */
@@ -98,13 +93,7 @@ export function pouch(art: Art, look: PackLook): Standing {
           'opacity=".7"',
         );
   const markup =
-    path(
-      d,
-      art.linear([
-        [0, light(look.color, 0.1)],
-        [1, dark(look.color, 0.1)],
-      ]),
-    ) +
+    path(d, art.linear(downward, [0, light(look.color, 0.1)], [1, dark(look.color, 0.1)])) +
     badge(0, -154, 42, look) +
     words(0, -208, 92, look.accent) +
     seen +
@@ -129,16 +118,11 @@ export function bottle(art: Art, look: PackLook, tall = 1): Standing {
     path(
       d,
       art.linear(
-        [
-          [0, dark(look.color, 0.3)],
-          [0.2, light(look.color, 0.45)],
-          [0.55, look.color],
-          [1, dark(look.color, 0.45)],
-        ],
-        0,
-        0,
-        1,
-        0,
+        [0, 0, 1, 0],
+        [0, dark(look.color, 0.3)],
+        [0.2, light(look.color, 0.45)],
+        [0.55, look.color],
+        [1, dark(look.color, 0.45)],
       ),
     ) +
     path(
@@ -177,10 +161,7 @@ export function jerrycan(art: Art, look: PackLook): Standing {
     path("M-20 -226C-20 -206 -16 -196 0 -196H58C70 -196 74 -206 74 -226Z", dark(look.color, 0.6)) +
     path(
       "M-26 -236H82V-218H-26Z",
-      art.linear([
-        [0, light(look.color, 0.4)],
-        [1, dark(look.color, 0.2)],
-      ]),
+      art.linear(downward, [0, light(look.color, 0.4)], [1, dark(look.color, 0.2)]),
     ) +
     box(-88, -246, 46, 36, art.side(look.cap ?? look.accent), 6) +
     path("M-76 -152H76V-36H-76Z", "#fff6e2", 'opacity=".95"') +
@@ -200,16 +181,11 @@ export function jar(art: Art, look: PackLook): Standing {
     path(
       d,
       art.linear(
-        [
-          [0, dark(look.color, 0.28)],
-          [0.2, light(look.color, 0.5)],
-          [0.55, look.color],
-          [1, dark(look.color, 0.45)],
-        ],
-        0,
-        0,
-        1,
-        0.05,
+        [0, 0, 1, 0.05],
+        [0, dark(look.color, 0.28)],
+        [0.2, light(look.color, 0.5)],
+        [0.55, look.color],
+        [1, dark(look.color, 0.45)],
       ),
     ) +
     path("M-83 -118Q0 -110 83 -118V-34Q0 -26 -83 -34Z", "#fff6e2") +
@@ -257,28 +233,13 @@ export function carton(art: Art, look: PackLook, h = 220, gable = true): Standin
   const roof = gable
     ? path(
         svg`M-78 ${-h}L-44 ${-h - 52}L52 ${-h - 44}L34 ${-h + 12}Z`,
-        art.linear([
-          [0, light(look.accent, 0.3)],
-          [1, look.accent],
-        ]),
+        art.linear(downward, [0, light(look.accent, 0.3)], [1, look.accent]),
       ) +
       path(svg`M34 ${-h + 12}L52 ${-h - 44}L80 ${-h - 4}Z`, dark(look.accent, 0.35)) +
       path(svg`M-46 ${-h - 66}L54 ${-h - 58}V${-h - 42}L-46 ${-h - 50}Z`, look.accent)
     : path(svg`M-78 ${-h}L-30 ${-h - 16}L80 ${-h - 4}L34 ${-h + 12}Z`, light(look.color, 0.45));
   const markup =
-    path(
-      front,
-      art.linear(
-        [
-          [0, light(look.color, 0.3)],
-          [1, look.color],
-        ],
-        0,
-        0,
-        1,
-        0.6,
-      ),
-    ) +
+    path(front, art.linear([0, 0, 1, 0.6], [0, light(look.color, 0.3)], [1, look.color])) +
     path(sideFace, dark(look.color, 0.32)) +
     path(svg`M-78 ${-h * 0.3}L34 ${-h * 0.3 + 14}V6L-78 -8Z`, look.accent) +
     path(svg`M34 ${-h * 0.3 + 14}L80 ${-h * 0.3 - 4}V-12L34 6Z`, dark(look.accent, 0.34)) +

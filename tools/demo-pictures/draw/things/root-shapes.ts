@@ -1,6 +1,6 @@
 import { dark, light } from "../paper/color.ts";
 import type { Art } from "../paper/svg.ts";
-import { blob, line, moved, oval, path, svg } from "../paper/svg.ts";
+import { blob, downward, fromMiddle, line, moved, oval, path, svg } from "../paper/svg.ts";
 import type { Shape } from "./fruit-shapes.ts";
 import { body } from "./fruit-shapes.ts";
 
@@ -65,16 +65,7 @@ export function cassavaRoot(art: Art): Shape {
   const cut =
     oval(126, 1, 15, 26, "#5f3c26") +
     oval(127, 1, 13, 23, "#e9b9a8") +
-    oval(
-      128,
-      1,
-      11,
-      20,
-      art.radial([
-        [0, "#ffffff"],
-        [1, "#efe6d4"],
-      ]),
-    ) +
+    oval(128, 1, 11, 20, art.radial(fromMiddle, [0, "#ffffff"], [1, "#efe6d4"])) +
     oval(128, 1, 1.6, 3, "#cdbf9f");
   return { markup: body(art, d, color, bark) + cut, w: 292, h: 82 };
 }
@@ -90,16 +81,7 @@ export function yam(art: Art): Shape {
       svg`l${art.rand.range(-10, 10)} ${art.rand.range(4, 10)}`;
   const cut =
     oval(118, -4, 20, 42, "#4a3120") +
-    oval(
-      120,
-      -4,
-      17,
-      38,
-      art.radial([
-        [0, "#fffdf2"],
-        [1, "#e8d9b8"],
-      ]),
-    );
+    oval(120, -4, 17, 38, art.radial(fromMiddle, [0, "#fffdf2"], [1, "#e8d9b8"]));
   return {
     markup:
       body(art, d, color, line(hair, dark(color, 0.55), 2.4, 'opacity=".7"')) +
@@ -212,14 +194,7 @@ export function longPod(art: Art, color: string, wide: number, bend: number, ste
     ) + line(svg`M136 0q16 -2 26 -14`, stem, Math.max(4, wide * 0.24));
   return {
     markup:
-      path(
-        d,
-        art.linear([
-          [0, light(color, 0.3)],
-          [0.45, color],
-          [1, dark(color, 0.5)],
-        ]),
-      ) +
+      path(d, art.linear(downward, [0, light(color, 0.3)], [0.45, color], [1, dark(color, 0.5)])) +
       gleam +
       cap,
     w: 300,
@@ -242,10 +217,7 @@ export function peaPod(art: Art): Shape {
       peas +
       path(
         "M-128 -6C-80 44 70 40 128 -10C70 22 -70 26 -128 -6Z",
-        art.linear([
-          [0, light(color, 0.3)],
-          [1, dark(color, 0.2)],
-        ]),
+        art.linear(downward, [0, light(color, 0.3)], [1, dark(color, 0.2)]),
       ) +
       line("M126 -10l24 -12", "#5d8a36", 6),
     w: 276,
@@ -262,17 +234,7 @@ export function bananaHand(art: Art, color: string, reach: number, tip: string):
       path(
         svg`M-17 -70C-40 0 -36 ${r * 0.62} 16 ${r}C24 ${r + 4} 34 ${r - 2} 32 ${r - 10}` +
           svg`C16 ${r * 0.5} 20 0 17 -70Z`,
-        art.linear(
-          [
-            [0, light(tone, 0.4)],
-            [0.42, tone],
-            [1, dark(tone, 0.42)],
-          ],
-          0,
-          0,
-          1,
-          0.1,
-        ),
+        art.linear([0, 0, 1, 0.1], [0, light(tone, 0.4)], [0.42, tone], [1, dark(tone, 0.42)]),
       ) +
       line(svg`M-8 -50C-20 0 -16 ${r * 0.56} 14 ${r - 16}`, light(tone, 0.6), 4, 'opacity=".55"') +
       oval(26, r - 2, 8, 6, tip) +

@@ -1,6 +1,6 @@
 import { dark, light, mix } from "../paper/color.ts";
 import type { Art } from "../paper/svg.ts";
-import { line, oval, path, svg } from "../paper/svg.ts";
+import { downward, line, oval, path, svg } from "../paper/svg.ts";
 import type { Shape } from "./fruit-shapes.ts";
 import { body, shine } from "./fruit-shapes.ts";
 
@@ -44,18 +44,7 @@ export function garlic(art: Art): Shape {
     4,
     'opacity=".55"',
   );
-  const blush = path(
-    d,
-    art.radial(
-      [
-        [0, "#b483a4", 0.5],
-        [1, "#b483a4", 0],
-      ],
-      0.6,
-      0.9,
-      0.5,
-    ),
-  );
+  const blush = path(d, art.radial([0.6, 0.9, 0.5], [0, "#b483a4", 0.5], [1, "#b483a4", 0]));
   return {
     markup:
       line("M-12 76l-4 12M0 78v14M12 76l6 10", "#b59c72", 4) +
@@ -83,13 +72,7 @@ export function aubergine(art: Art, color: string): Shape {
     markup:
       body(art, d, color, ribs) +
       shine(-40, -2, 13, 34, 12, 0.55) +
-      path(
-        cap,
-        art.linear([
-          [0, "#9bbd58"],
-          [1, "#4f7d32"],
-        ]),
-      ),
+      path(cap, art.linear(downward, [0, "#9bbd58"], [1, "#4f7d32"])),
     w: 176,
     h: 206,
   };
@@ -113,10 +96,7 @@ export function pepper(art: Art, color: string): Shape {
       path(
         "M-34 -56C-20 -66 -12 -64 -8 -70C-8 -90 -14 -100 -20 -112L2 -116C6 -100 10 -86 10 -70" +
           "C18 -66 28 -64 36 -56C16 -50 -14 -48 -34 -56Z",
-        art.linear([
-          [0, "#9cc062"],
-          [1, "#47772f"],
-        ]),
+        art.linear(downward, [0, "#9cc062"], [1, "#47772f"]),
       ),
     w: 164,
     h: 210,
@@ -150,10 +130,7 @@ export function cabbage(art: Art, color: string): Shape {
   const leaf = (turn: number, tone: string): string =>
     svg`<g transform="rotate(${turn})">${path(
       "M-70 60C-112 20 -110 -60 -50 -92C-14 -106 10 -96 22 -84C-20 -50 -44 10 -70 60Z",
-      art.linear([
-        [0, light(tone, 0.35)],
-        [1, tone],
-      ]),
+      art.linear(downward, [0, light(tone, 0.35)], [1, tone]),
     )}${line(
       "M-66 52C-60 0 -40 -50 6 -86M-58 10C-76 -10 -84 -30 -82 -46M-48 -22" +
         "C-50 -50 -44 -70 -36 -84",
@@ -178,17 +155,11 @@ export function cabbage(art: Art, color: string): Shape {
       veins +
       path(
         "M-30 84C-96 60 -106 0 -84 -40C-64 0 -30 30 20 86Z",
-        art.linear([
-          [0, light(color, 0.3)],
-          [1, dark(color, 0.1)],
-        ]),
+        art.linear(downward, [0, light(color, 0.3)], [1, dark(color, 0.1)]),
       ) +
       path(
         "M40 84C96 60 104 6 88 -34C72 6 40 40 -4 86Z",
-        art.linear([
-          [0, color],
-          [1, dark(color, 0.3)],
-        ]),
+        art.linear(downward, [0, color], [1, dark(color, 0.3)]),
       ),
     w: 204,
     h: 190,

@@ -1,26 +1,12 @@
 import { dark, light } from "../paper/color.ts";
 import type { Art, Point } from "../paper/svg.ts";
-import { blob, box, line, oval, path, smooth, svg } from "../paper/svg.ts";
+import { blob, box, downward, line, oval, path, points, smooth, svg } from "../paper/svg.ts";
 import type { Shape } from "./fruit-shapes.ts";
 
 const steel = (art: Art): string =>
-  art.linear(
-    [
-      [0, "#e9ecec"],
-      [0.45, "#9aa3a6"],
-      [1, "#4f585c"],
-    ],
-    0,
-    0,
-    0.4,
-    1,
-  );
+  art.linear([0, 0, 0.4, 1], [0, "#e9ecec"], [0.45, "#9aa3a6"], [1, "#4f585c"]);
 const handle = (art: Art): string =>
-  art.linear([
-    [0, "#d9a468"],
-    [0.5, "#a8703a"],
-    [1, "#6b4020"],
-  ]);
+  art.linear(downward, [0, "#d9a468"], [0.5, "#a8703a"], [1, "#6b4020"]);
 
 export function hoe(art: Art): Shape {
   return {
@@ -76,19 +62,7 @@ export function coal(art: Art): Shape {
   ];
   return {
     markup:
-      path(
-        edge,
-        art.linear(
-          [
-            [0, "#4a4644"],
-            [1, "#151212"],
-          ],
-          0,
-          0,
-          1,
-          1,
-        ),
-      ) +
+      path(edge, art.linear([0, 0, 1, 1], [0, "#4a4644"], [1, "#151212"])) +
       path(svg`M${a[0]} ${a[1]}L${b[0]} ${b[1]}L${c[0]} ${c[1]}L-6 -8Z`, "#6b6663") +
       path(svg`M${c[0]} ${c[1]}L${d[0]} ${d[1]}L${e[0]} ${e[1]}L-6 -8Z`, "#3b3735") +
       line(
@@ -107,11 +81,7 @@ export function log(art: Art, color: string): Shape {
     markup:
       path(
         "M-150 -36C-60 -42 60 -34 134 -38V38C60 34 -60 44 -150 36Z",
-        art.linear([
-          [0, light(color, 0.25)],
-          [0.4, color],
-          [1, dark(color, 0.6)],
-        ]),
+        art.linear(downward, [0, light(color, 0.25)], [0.4, color], [1, dark(color, 0.6)]),
       ) +
       line(
         "M-140 -18q60 8 120 0t130 4M-140 4q50 -8 110 0t130 -2M-130 22q50 6 90 -2t140 4M-40 -32" +
@@ -136,16 +106,7 @@ export function bar(art: Art, color: string): Shape {
       path("M-130 -14L-104 -48H140L116 -14Z", light(color, 0.4)) +
       path(
         "M-130 -14H116V46H-130Z",
-        art.linear(
-          [
-            [0, light(color, 0.16)],
-            [1, dark(color, 0.16)],
-          ],
-          0,
-          0,
-          1,
-          0.6,
-        ),
+        art.linear([0, 0, 1, 0.6], [0, light(color, 0.16)], [1, dark(color, 0.16)]),
       ) +
       path("M116 -14L140 -48V12L116 46Z", dark(color, 0.32)) +
       box(-92, 0, 166, 32, dark(color, 0.12), 6) +
@@ -211,16 +172,11 @@ export function nugget(art: Art): Shape {
       path(
         d,
         art.linear(
-          [
-            [0, "#fff0a8"],
-            [0.35, "#f0bf3a"],
-            [0.7, "#c98a1c"],
-            [1, "#7d4f12"],
-          ],
-          0.1,
-          0,
-          0.8,
-          1,
+          [0.1, 0, 0.8, 1],
+          [0, "#fff0a8"],
+          [0.35, "#f0bf3a"],
+          [0.7, "#c98a1c"],
+          [1, "#7d4f12"],
         ),
       ) +
       path(blob(art.rand, 30, 14, 0.3, 7, -18, -14), "#fff6cc", 'opacity=".8"') +
@@ -236,25 +192,9 @@ export function ingot(art: Art): Shape {
     markup:
       path(
         "M-120 50L-96 -24H84L112 50Z",
-        art.linear(
-          [
-            [0, "#fbe28a"],
-            [0.5, "#e6ae2e"],
-            [1, "#a8701a"],
-          ],
-          0,
-          0,
-          1,
-          0.7,
-        ),
+        art.linear([0, 0, 1, 0.7], [0, "#fbe28a"], [0.5, "#e6ae2e"], [1, "#a8701a"]),
       ) +
-      path(
-        "M-96 -24L-66 -58H98L84 -24Z",
-        art.linear([
-          [0, "#fff6cc"],
-          [1, "#f3cc58"],
-        ]),
-      ) +
+      path("M-96 -24L-66 -58H98L84 -24Z", art.linear(downward, [0, "#fff6cc"], [1, "#f3cc58"])) +
       path("M84 -24L98 -58L136 10L112 50Z", "#8a5a14") +
       path("M-62 -4H52L62 32H-72Z", "#c98f22", 'opacity=".6"') +
       line("M-94 -22H82", "#fffbe0", 4) +
@@ -275,29 +215,14 @@ export function hank(art: Art): Shape {
       svg`C-80 ${y * 0.9} -40 ${y * 0.5} 0 ${y * 0.5}` +
       svg`S90 ${y} 164 ${y * 1.3 + art.rand.range(-12, 12)}`;
   }
-  const hull = smooth([
-    [-150, -48],
-    [-60, -34],
-    [0, -22],
-    [70, -36],
-    [152, -50],
-    [160, 0],
-    [152, 54],
-    [70, 38],
-    [0, 24],
-    [-60, 36],
-    [-150, 50],
-    [-160, 0],
-  ]);
+  const hull = smooth(
+    points("-150,-48 -60,-34 0,-22 70,-36 152,-50 160,0 152,54 70,38 0,24 -60,36 -150,50 -160,0"),
+  );
   return {
     markup:
       path(
         hull,
-        art.linear([
-          [0, light(color, 0.4)],
-          [0.5, color],
-          [1, dark(color, 0.4)],
-        ]),
+        art.linear(downward, [0, light(color, 0.4)], [0.5, color], [1, dark(color, 0.4)]),
       ) +
       line(strands, light(color, 0.6), 2, 'opacity=".8"') +
       line(strands, dark(color, 0.5), 1, 'opacity=".6" transform="translate(2 3)"') +
