@@ -9,6 +9,7 @@ import type { PageContext } from "#server/page.ts";
 import { utcOffsetHours } from "#web/format/format.ts";
 import { createFormatters } from "#web/format/use-format.ts";
 import { Badge, DemoBadge } from "#web/ui/base/badge.tsx";
+import { TapAnchor } from "#web/ui/base/line-anchor.tsx";
 import { toOption } from "#web/ui/base/to-option.ts";
 import { prerenderWithWords, type Wording } from "#web/words/prerender.tsx";
 import { listPriceAlerts, type PriceAlert } from "../endpoints.ts";
@@ -102,9 +103,9 @@ function AlertFacts({ alert, wording }: { alert: PriceAlert; wording: Wording })
         {isDemo && <DemoBadge />}
       </p>
       <p className="font-semibold">
-        <a href={address} className="inline-flex min-h-11 min-w-11 items-center">
+        <TapAnchor href={address}>
           {market ? `${commodity.name}, ${market.name}` : commodity.name}
-        </a>
+        </TapAnchor>
       </p>
       <p>
         {say(`priceAlerts.waits.${kind}`, {

@@ -12,6 +12,7 @@ import { limits } from "#core/limits.ts";
 import { type PageArgs, pageFor, requireVerified } from "#server/guards.ts";
 import { formatDate, formatNumber } from "#web/format/format.ts";
 import { DemoBadge } from "#web/ui/base/badge.tsx";
+import { DownloadLink } from "#web/ui/base/button.tsx";
 import { Field } from "#web/ui/base/field.tsx";
 import { TapLink } from "#web/ui/base/link.tsx";
 import { pageNumber } from "#web/ui/base/page-meta.ts";
@@ -174,15 +175,8 @@ export default function DetailedReport() {
       below={
         total > 0 && (
           <p className="mt-4 flex flex-wrap gap-3 print:hidden">
-            {/* No <Link>: the target is a file, not a page. */}
-            <a className="button button-quiet" href={pdf} download>
-              {say("bookReports.savePdf")}
-            </a>
-            {table && (
-              <a className="button button-quiet" href={table} download>
-                {say("bookReports.saveTable")}
-              </a>
-            )}
+            <DownloadLink href={pdf}>{say("bookReports.savePdf")}</DownloadLink>
+            {table && <DownloadLink href={table}>{say("bookReports.saveTable")}</DownloadLink>}
             {tooMany && <span className="hint">{tooMany}</span>}
           </p>
         )

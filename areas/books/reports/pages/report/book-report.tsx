@@ -4,7 +4,7 @@ import { booksPath, reportsPath, salesPath } from "#core/books/book-paths.ts";
 import { type PageArgs, pageFor, requireVerified } from "#server/guards.ts";
 import { formatDate, formatMoney } from "#web/format/format.ts";
 import { DemoBadge } from "#web/ui/base/badge.tsx";
-import { ButtonLink } from "#web/ui/base/button.tsx";
+import { ButtonLink, DownloadLink } from "#web/ui/base/button.tsx";
 import { EmptyState } from "#web/ui/base/empty-state.tsx";
 import { Field } from "#web/ui/base/field.tsx";
 import { TapLink } from "#web/ui/base/link.tsx";
@@ -122,13 +122,8 @@ export default function BookReportPage() {
           <p className="hint mt-4">{say("bookReports.note")}</p>
           <p className="mt-4 flex flex-wrap gap-3 print:hidden">
             <ButtonLink to={files.rows}>{say("bookReports.allRows")}</ButtonLink>
-            {/* No <Link>: the target is a file, not a page. */}
-            <a className="button button-quiet" href={files.pdf} download>
-              {say("bookReports.savePdf")}
-            </a>
-            <a className="button button-quiet" href={files.table} download>
-              {say("bookReports.saveTable")}
-            </a>
+            <DownloadLink href={files.pdf}>{say("bookReports.savePdf")}</DownloadLink>
+            <DownloadLink href={files.table}>{say("bookReports.saveTable")}</DownloadLink>
           </p>
         </>
       )}

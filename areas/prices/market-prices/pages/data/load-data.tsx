@@ -11,11 +11,11 @@ import { limits } from "#core/limits.ts";
 import { apiBase } from "#core/paths.ts";
 import { type PageContext, page } from "#server/page.ts";
 import { createFormatters } from "#web/format/use-format.ts";
+import { TapAnchor } from "#web/ui/base/line-anchor.tsx";
 import { Table } from "#web/ui/tables/table.tsx";
 import { prerenderWithWords } from "#web/words/prerender.tsx";
 import { listPriceOverview } from "../../answer/endpoints.ts";
 import { listPriceSources, type PriceSource } from "../../open-data/endpoints.ts";
-import { linkClass } from "../charts/format-chart.ts";
 
 /** Loads what the data set contains, its terms, and how to download it. */
 export async function loader({ context }: LoaderFunctionArgs) {
@@ -52,9 +52,9 @@ function dataHtml(
   const { month, number } = createFormatters(language);
   const out = (href: string | null, words: string) =>
     href ? (
-      <a href={href} rel="external noopener" className={linkClass}>
+      <TapAnchor href={href} rel="external noopener">
         {words}
-      </a>
+      </TapAnchor>
     ) : (
       words
     );
@@ -121,15 +121,15 @@ function dataHtml(
         </div>
         <p>{say("marketPrices.data.useCsv")}</p>
         <p>
-          <a href={file} className={linkClass}>
+          <TapAnchor href={file}>
             <code>{file}</code>
-          </a>
+          </TapAnchor>
         </p>
         <p>{say("marketPrices.data.useJson")}</p>
         <p>
-          <a href={json} className={linkClass}>
+          <TapAnchor href={json}>
             <code>{json}</code>
-          </a>
+          </TapAnchor>
         </p>
         <p>{say("marketPrices.data.again")}</p>
         <p>{say("marketPrices.data.units")}</p>

@@ -3,10 +3,10 @@ import { priceAddress, priceFigurePath, pricesPath } from "#areas/prices/market-
 import { type PageContext, page } from "#server/page.ts";
 import { createFormatters } from "#web/format/use-format.ts";
 import { DefinitionList } from "#web/ui/base/definition-list.tsx";
+import { TapAnchor } from "#web/ui/base/line-anchor.tsx";
 import { Table } from "#web/ui/tables/table.tsx";
 import { prerenderWithWords } from "#web/words/prerender.tsx";
 import { getPriceFigure, type PriceFigure } from "../../answer/endpoints.ts";
-import { linkClass } from "../charts/format-chart.ts";
 
 /** Loads one figure with its source, and the year around it. */
 export async function loader({ context, params }: LoaderFunctionArgs) {
@@ -44,9 +44,9 @@ function figureHtml(pageContext: PageContext, figure: PriceFigure): string {
       : undefined;
   const leadOut = (href: string | null, words: string) =>
     href ? (
-      <a href={href} rel="external noopener" className={linkClass}>
+      <TapAnchor href={href} rel="external noopener">
         {words}
-      </a>
+      </TapAnchor>
     ) : (
       words
     );
@@ -116,9 +116,7 @@ function figureHtml(pageContext: PageContext, figure: PriceFigure): string {
                   row.id === figure.id ? (
                     <b>{month(row.date)}</b>
                   ) : (
-                    <a href={priceFigurePath(row.id)} className={linkClass}>
-                      {month(row.date)}
-                    </a>
+                    <TapAnchor href={priceFigurePath(row.id)}>{month(row.date)}</TapAnchor>
                   ),
               },
               {

@@ -13,6 +13,7 @@ import { limits } from "#core/limits.ts";
 import { borderOperations } from "#core/modules.ts";
 import { page } from "#server/page.ts";
 import { isOpen } from "#web/shell/open-paths.ts";
+import { TapAnchor } from "#web/ui/base/line-anchor.tsx";
 import { prerender, type Wording } from "#web/words/prerender.tsx";
 import { listProcedureCounts, listTradeRules } from "../../endpoints.ts";
 import { procedureAddress } from "../../procedure-choice.ts";
@@ -125,9 +126,9 @@ function countsTable({ say }: Wording, counts: Counts[]): string {
                 <td key={operation} data-label={say(`regulations.operation.${operation}`)}>
                   <span>
                     {of[operation] > 0 ? (
-                      <a href={procedureAddress({ operation, country: code })} className={line}>
+                      <TapAnchor href={procedureAddress({ operation, country: code })}>
                         {say("regulations.counts.procedures", { count: of[operation] })}
-                      </a>
+                      </TapAnchor>
                     ) : (
                       <span className={line}>{say("regulations.counts.none")}</span>
                     )}
