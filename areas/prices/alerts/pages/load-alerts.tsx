@@ -1,6 +1,6 @@
 import { getPriceAnswer } from "#areas/prices/market-prices/answer/endpoints.ts";
 import { listMarketPriceLocations } from "#areas/prices/market-prices/endpoints.ts";
-import { priceAddress, pricesPath } from "#areas/prices/market-prices/paths.ts";
+import { priceAddress, pricesTrail } from "#areas/prices/market-prices/paths.ts";
 import { listCommodities } from "#areas/reference/commodities/endpoints.ts";
 import { limits } from "#core/limits.ts";
 import { becomeVerifiedPath } from "#core/paths.ts";
@@ -26,10 +26,7 @@ export async function loadAlerts(pageContext: PageContext, request: Request) {
   return {
     title: say("priceAlerts.title"),
     description: say("priceAlerts.intro"),
-    trail: [
-      { label: say("priceAlerts.prices"), to: pricesPath },
-      { label: say("priceAlerts.title") },
-    ],
+    trail: pricesTrail(say("priceAlerts.prices"), say("priceAlerts.title")),
     signIn: isVerified ? "" : becomeVerifiedPath(actor, own),
     form: await formOf(pageContext, url.searchParams),
     alerts: list.data.map((alert) => ({
