@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactNode } from "react";
-import { acceptAttribute, productTable } from "#core/files/upload-rules.ts";
+import { productTable } from "#core/files/upload-rules.ts";
 import type { Refusal } from "#core/refusal.ts";
 import { useFormat } from "#web/format/use-format.ts";
 import { PostForm, Submit } from "#web/post/post-form.tsx";
@@ -55,13 +55,7 @@ export function ImportPage(page: ImportPageProps) {
         encType="multipart/form-data"
       >
         <Checkbox name="leaveOut" value="true" {...texts.leaveOut} />
-        <FileField
-          name="table"
-          {...texts.file}
-          accept={`${acceptAttribute(productTable)}, .csv`}
-          maxBytes={productTable.maxBytes}
-          required
-        />
+        <FileField name="table" {...texts.file} rule={productTable} required />
         <Submit>{texts.act}</Submit>
       </PostForm>
     </FormPage>

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { type MetaFunction, useActionData, useLoaderData } from "react-router";
-import { acceptAttribute, creditFilePdf } from "#core/files/upload-rules.ts";
+import { creditFilePdf } from "#core/files/upload-rules.ts";
 import type { PageArgs } from "#server/guards.ts";
 import { page, refusalResponse } from "#server/page.ts";
 import { PostForm, Submit } from "#web/post/post-form.tsx";
@@ -18,8 +18,6 @@ export function loader({ context }: PageArgs) {
   return {
     title: say("creditFiles.verify.title"),
     description: say("creditFiles.verify.lead", { site: edition.name }),
-    accept: acceptAttribute(creditFilePdf),
-    maxBytes: creditFilePdf.maxBytes,
   };
 }
 
@@ -43,7 +41,7 @@ export const meta: MetaFunction<typeof loader> = (args) => pageMeta(args, { ...a
 
 /** The page where a bank checks whether a credit file is unchanged. */
 export default function VerifyCreditFile() {
-  const { title, description, accept, maxBytes } = useLoaderData<typeof loader>();
+  const { title, description } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const say = useSay();
   const scanned = useScannedCode();
@@ -68,8 +66,7 @@ export default function VerifyCreditFile() {
           name="file"
           label={say("creditFiles.verify.file")}
           hint={say("creditFiles.verify.fileHint")}
-          accept={accept}
-          maxBytes={maxBytes}
+          rule={creditFilePdf}
           required={false}
         />
         <Submit>{say("creditFiles.verify.act")}</Submit>

@@ -1,6 +1,6 @@
 import { data, useActionData, useLoaderData } from "react-router";
 import { priceExamplePath, priceLoadPath } from "#areas/prices/market-prices/paths.ts";
-import { acceptAttribute, priceTable } from "#core/files/upload-rules.ts";
+import { priceTable } from "#core/files/upload-rules.ts";
 import { deskPath } from "#core/paths.ts";
 import type { Refusal } from "#core/refusal.ts";
 import { type PageArgs, pageFor, requireVerified } from "#server/guards.ts";
@@ -178,8 +178,7 @@ function LoadForm() {
         name="file"
         label={say("marketPrices.loads.file")}
         hint={say("marketPrices.loads.fileHint")}
-        accept={`${acceptAttribute(priceTable)}, .csv`}
-        maxBytes={priceTable.maxBytes}
+        rule={priceTable}
         required
       />
       <Submit>{say("marketPrices.loads.act")}</Submit>
