@@ -5,7 +5,7 @@ import type { PageArgs } from "#server/guards.ts";
 import { page, refusalResponse } from "#server/page.ts";
 import { PostForm, Submit } from "#web/post/post-form.tsx";
 import { Field } from "#web/ui/base/field.tsx";
-import { pageMeta } from "#web/ui/base/page-meta.ts";
+import { pageHead, pageMeta } from "#web/ui/base/page-meta.ts";
 import { FileField } from "#web/ui/files/file-field.tsx";
 import { FormPage } from "#web/ui/layout/form-page.tsx";
 import { useSay } from "#web/words/words.tsx";
@@ -41,13 +41,13 @@ export const meta: MetaFunction<typeof loader> = (args) => pageMeta(args, { ...a
 
 /** The page where a bank checks whether a credit file is unchanged. */
 export default function VerifyCreditFile() {
-  const { title, description } = useLoaderData<typeof loader>();
+  const { ...head } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const say = useSay();
   const scanned = useScannedCode();
   const refusal = answer && "refusal" in answer ? answer.refusal : undefined;
   return (
-    <FormPage title={title} lead={description}>
+    <FormPage {...pageHead(head)}>
       {answer && "verified" in answer && <VerifiedFile {...answer.verified} />}
       <PostForm refusal={refusal} encType="multipart/form-data" className="mt-3">
         <Field
