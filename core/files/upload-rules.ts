@@ -47,7 +47,8 @@ const mediaTypes: Record<UploadKind, string> = {
   webp: "image/webp",
   avif: "image/avif",
   pdf: "application/pdf",
-  csv: "text/csv",
+  // Some systems know a table by its ending alone.
+  csv: "text/csv, .csv",
 };
 
 /** Returns the accepted kinds for a file field's `accept`. */

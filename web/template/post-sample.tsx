@@ -53,7 +53,7 @@ export function PostSample({ refusal }: { refusal: Refusal | undefined }) {
         <FileField
           name="photo"
           accept="image/*"
-          maxBytes={2_000_000}
+          rule={{ kinds: [], maxBytes: 2_000_000 }}
           label={say("web.template.photo")}
           required={false}
         />

@@ -52,3 +52,9 @@ export const priceLoadPath = (id: string): string => `${priceLoadsPath}/${id}`;
 /** An example of our own format, and the rejected lines of a file. */
 export const priceExamplePath = `${priceLoadsPath}/example.csv`;
 export const priceIssuesPath = (id: string): string => `${priceLoadPath(id)}/issues.csv`;
+
+/** The breadcrumb of a page below the prices of the markets, whose name is `prices`. */
+export const pricesTrail = (prices: string, title: string) => [
+  { label: prices, to: pricesPath },
+  { label: title },
+];

@@ -43,3 +43,8 @@ export function ButtonLink({
 export const QuietLink = (link: Omit<ComponentProps<typeof Link>, "className">) => (
   <ButtonLink {...link} look="quiet" />
 );
+
+/** A quiet button that saves a file. It is no `<Link>`, because a file is not a page. */
+export const DownloadLink = (link: Omit<ComponentProps<"a">, "className">) => (
+  <a className={classOf("quiet")} {...link} download />
+);

@@ -43,6 +43,19 @@ export function pageMeta({ matches, location }: MetaFrom, facts: PageFacts = {})
 export const hiddenPageMeta = (args: MetaFrom & { loaderData?: { title: string } }) =>
   pageMeta(args, { title: args.loaderData?.title, isHidden: true });
 
+interface HeadData {
+  title: string;
+  description: string;
+  trail?: { label: string; to?: string }[];
+}
+
+/** The head of a public page from its loader's data: the description is the lead too. */
+export const pageHead = ({ title, description, trail }: HeadData) => ({
+  title,
+  lead: description,
+  trail,
+});
+
 /** Returns a function that gives the page's address for a language tag, or without one. */
 function addressesOf(facts: PageFacts, origin: string, requested: string) {
   const path = facts.path ?? requested.replace(/(?<=[^/])\/+$/, "");

@@ -1,5 +1,4 @@
-const linkClass = "inline-flex min-h-11 items-center";
-
+import { LineAnchor } from "#web/ui/base/line-anchor.tsx";
 /** Entries of a `<DefinitionList>` with the phone number and the e-mail address of a person. */
 export const contactItems = (
   contact: { phone?: string | null; email?: string | null } | null | undefined,
@@ -14,10 +13,6 @@ export const contactItems = (
     const value = contact?.[name];
     return {
       term: term(name),
-      detail: value && (
-        <a href={scheme + value} className={linkClass}>
-          {value}
-        </a>
-      ),
+      detail: value && <LineAnchor href={scheme + value}>{value}</LineAnchor>,
     };
   });

@@ -1,4 +1,5 @@
 import { type ChangeEvent, type ComponentProps, useEffect, useState } from "react";
+import { acceptAttribute, type UploadRule } from "#core/files/upload-rules.ts";
 import { useFormat } from "#web/format/use-format.ts";
 import { type ControlProps, FieldFrame, type FieldManagedProps } from "#web/ui/base/field.tsx";
 import { useSay } from "#web/words/words.tsx";
@@ -6,8 +7,8 @@ import { useSay } from "#web/words/words.tsx";
 type OwnerParams = FieldManagedProps | "type" | "value" | "defaultValue" | "onChange" | "multiple";
 
 interface FileFieldProps extends ControlProps, Omit<ComponentProps<"input">, OwnerParams> {
-  /** The server refuses larger files. */
-  maxBytes: number;
+  /** What the server accepts. */
+  rule: Pick<UploadRule, "kinds" | "maxBytes">;
 }
 
 /**
@@ -16,7 +17,8 @@ interface FileFieldProps extends ControlProps, Omit<ComponentProps<"input">, Own
  * styles where it is required, else by the browser's own text. With scripts it previews a picture,
  * and clears a file that is too large before it is sent.
  */
-export function FileField({ label, name, hint, error, maxBytes, ...input }: FileFieldProps) {
+export function FileField({ label, name, hint, error, rule, ...input }: FileFieldProps) {
+  const { maxBytes } = rule;
   const say = useSay();
   const { number } = useFormat();
   const [chosen, setChosen] = useState<File>();
@@ -40,7 +42,13 @@ export function FileField({ label, name, hint, error, maxBytes, ...input }: File
       {(wiring) => (
         <>
           <div className={`control file ${input.required ? "" : "file-optional file-said"}`}>
-            <input {...input} {...wiring} type="file" onChange={choose} />
+            <input
+              accept={acceptAttribute(rule)}
+              {...input}
+              {...wiring}
+              type="file"
+              onChange={choose}
+            />
             <u aria-hidden="true">{say("web.form.chooseFile")}</u>
             {!input.required && (
               <span aria-hidden="true" data-when="hydrated">

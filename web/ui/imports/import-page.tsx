@@ -1,8 +1,9 @@
 import type { ComponentProps, ReactNode } from "react";
-import { acceptAttribute, productTable } from "#core/files/upload-rules.ts";
+import { productTable } from "#core/files/upload-rules.ts";
 import type { Refusal } from "#core/refusal.ts";
 import { useFormat } from "#web/format/use-format.ts";
 import { PostForm, Submit } from "#web/post/post-form.tsx";
+import { DownloadLink } from "#web/ui/base/button.tsx";
 import { DefinitionList } from "#web/ui/base/definition-list.tsx";
 import { Notice } from "#web/ui/base/notice.tsx";
 import { Section } from "#web/ui/base/section.tsx";
@@ -47,23 +48,14 @@ export function ImportPage(page: ImportPageProps) {
       }
     >
       <p className="mb-4">
-        {/* Not a <Link>: the target is a file. */}
-        <a className="button button-quiet" href={template} download>
-          {texts.template}
-        </a>
+        <DownloadLink href={template}>{texts.template}</DownloadLink>
       </p>
       <PostForm
         refusal={answer && "refusal" in answer ? answer.refusal : undefined}
         encType="multipart/form-data"
       >
         <Checkbox name="leaveOut" value="true" {...texts.leaveOut} />
-        <FileField
-          name="table"
-          {...texts.file}
-          accept={`${acceptAttribute(productTable)}, .csv`}
-          maxBytes={productTable.maxBytes}
-          required
-        />
+        <FileField name="table" {...texts.file} rule={productTable} required />
         <Submit>{texts.act}</Submit>
       </PostForm>
     </FormPage>

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { DownloadLink } from "#web/ui/base/button.tsx";
 import { ShareFile } from "./share-file.tsx";
 
 interface ReceiptWaysProps {
@@ -19,9 +20,7 @@ export const ReceiptActions = ({ files, title, words, children }: ReceiptWaysPro
     <a className="button button-primary" href={files.pdf} download>
       {words.pdf}
     </a>
-    <a className="button button-quiet" href={files.png} download>
-      {words.picture}
-    </a>
+    <DownloadLink href={files.png}>{words.picture}</DownloadLink>
     <ShareFile path={files.png} title={title} label={words.share} failed={words.failed} />
     {children}
   </p>

@@ -1,5 +1,5 @@
 import { exampleStatementPath } from "#core/books/book-paths.ts";
-import { acceptAttribute, statementTable } from "#core/files/upload-rules.ts";
+import { statementTable } from "#core/files/upload-rules.ts";
 import type { Refusal } from "#core/refusal.ts";
 import { PostForm, Submit } from "#web/post/post-form.tsx";
 import { Section } from "#web/ui/base/section.tsx";
@@ -22,8 +22,7 @@ export function UploadForm({ maxRows, refusal, isReplacing }: UploadFormProps) {
         name="table"
         label={say("bookImports.file")}
         hint={say("bookImports.fileHint", { max: maxRows })}
-        accept={`${acceptAttribute(statementTable)}, .csv`}
-        maxBytes={statementTable.maxBytes}
+        rule={statementTable}
         required
       />
       <Submit look={isReplacing ? "quiet" : "primary"}>

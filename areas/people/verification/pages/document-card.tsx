@@ -1,5 +1,6 @@
 import { useFormat } from "#web/format/use-format.ts";
 import { PostForm, Submit } from "#web/post/post-form.tsx";
+import { DownloadLink } from "#web/ui/base/button.tsx";
 import { Dialog, DialogLink } from "#web/ui/dialogs/dialog.tsx";
 import { useSay } from "#web/words/words.tsx";
 import type { OwnDocument } from "../endpoints.ts";
@@ -21,10 +22,9 @@ export function DocumentCard({ document }: { document: OwnDocument }) {
         <p className="card-note">{say("verificationDocuments.sentOn", { day: date(createdAt) })}</p>
         {comment && <p>{say("verificationDocuments.comment", { comment })}</p>}
         <div className="mt-2 flex flex-wrap gap-3">
-          {/* Not a <Link>: the target is not a page. */}
-          <a className="button button-quiet" href={ownFilePath(id)} download>
+          <DownloadLink href={ownFilePath(id)}>
             {say("verificationDocuments.download", { name: fileName })}
-          </a>
+          </DownloadLink>
           {isRemovable && (
             <DialogLink name={removeDialogId(id)}>
               {say("verificationDocuments.remove.act")}

@@ -1,6 +1,6 @@
 import { useActionData, useLoaderData } from "react-router";
 import { accountSection } from "#areas/people/accounts/pages/own/account-section.tsx";
-import { acceptAttribute, verificationFile } from "#core/files/upload-rules.ts";
+import { verificationFile } from "#core/files/upload-rules.ts";
 import { portalPath } from "#core/paths.ts";
 import type { Refusal } from "#core/refusal.ts";
 import { type PageArgs, pageFor, requireVerified } from "#server/guards.ts";
@@ -149,8 +149,7 @@ function SendForm({ types, refusal }: { types: Choices; refusal: Refusal | undef
         name="file"
         label={say("verificationDocuments.file.label")}
         hint={say("verificationDocuments.file.hint")}
-        accept={acceptAttribute(verificationFile)}
-        maxBytes={verificationFile.maxBytes}
+        rule={verificationFile}
         required
       />
       <Submit>{say("verificationDocuments.send.act")}</Submit>

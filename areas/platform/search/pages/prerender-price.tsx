@@ -8,6 +8,7 @@ import { priceAddress } from "#areas/prices/market-prices/paths.ts";
 import { roundMoney } from "#core/money.ts";
 import type { PageContext } from "#server/page.ts";
 import { createFormatters } from "#web/format/use-format.ts";
+import { TapAnchor } from "#web/ui/base/line-anchor.tsx";
 import { prerender } from "#web/words/prerender.tsx";
 
 /** Renders the market price of the commodity a term means, as HTML; empty when there is none. */
@@ -45,12 +46,11 @@ export async function prerenderPrice(pageContext: PageContext, term: string): Pr
         {answer.commodity.name}, {place}, {month(answer.period)}
       </p>
       <p>
-        <a
+        <TapAnchor
           href={priceAddress({ commodity: commodity.id, market: market?.id, country: countryCode })}
-          className="inline-flex min-h-11 min-w-11 items-center"
         >
           {say("search.priceAll")}
-        </a>
+        </TapAnchor>
       </p>
     </section>,
     "price",

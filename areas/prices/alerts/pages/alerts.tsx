@@ -7,7 +7,7 @@ import { PostForm, SubmitAct } from "#web/post/post-form.tsx";
 import { Button, ButtonLink } from "#web/ui/base/button.tsx";
 import { EmptyState } from "#web/ui/base/empty-state.tsx";
 import { Field, Select } from "#web/ui/base/field.tsx";
-import { pageMeta } from "#web/ui/base/page-meta.ts";
+import { pageHead, pageMeta } from "#web/ui/base/page-meta.ts";
 import { PrerenderedHtml } from "#web/ui/base/prerendered-html.tsx";
 import { Section } from "#web/ui/base/section.tsx";
 import { FormPage } from "#web/ui/layout/form-page.tsx";
@@ -61,14 +61,12 @@ export const meta: MetaFunction<typeof loader> = (args) => {
 
 /** The page of a user's price alerts, with the form for another one. */
 export default function PriceAlerts() {
-  const { title, description, trail, signIn, form, alerts } = useLoaderData<typeof loader>();
+  const { signIn, form, alerts, ...head } = useLoaderData<typeof loader>();
   const { refusal } = useActionData<{ refusal: Refusal }>() ?? {};
   const say = useSay();
   return (
     <FormPage
-      title={title}
-      lead={description}
-      trail={trail}
+      {...pageHead(head)}
       below={
         !signIn && (
           <Section title={say("priceAlerts.own")}>

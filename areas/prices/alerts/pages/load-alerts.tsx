@@ -1,6 +1,6 @@
 import { getPriceAnswer } from "#areas/prices/market-prices/answer/endpoints.ts";
 import { listMarketPriceLocations } from "#areas/prices/market-prices/endpoints.ts";
-import { priceAddress, pricesPath } from "#areas/prices/market-prices/paths.ts";
+import { priceAddress, pricesTrail } from "#areas/prices/market-prices/paths.ts";
 import { listCommodities } from "#areas/reference/commodities/endpoints.ts";
 import { limits } from "#core/limits.ts";
 import { becomeVerifiedPath } from "#core/paths.ts";
@@ -9,6 +9,7 @@ import type { PageContext } from "#server/page.ts";
 import { utcOffsetHours } from "#web/format/format.ts";
 import { createFormatters } from "#web/format/use-format.ts";
 import { Badge, DemoBadge } from "#web/ui/base/badge.tsx";
+import { TapAnchor } from "#web/ui/base/line-anchor.tsx";
 import { toOption } from "#web/ui/base/to-option.ts";
 import { prerenderWithWords, type Wording } from "#web/words/prerender.tsx";
 import { listPriceAlerts, type PriceAlert } from "../endpoints.ts";
@@ -25,10 +26,7 @@ export async function loadAlerts(pageContext: PageContext, request: Request) {
   return {
     title: say("priceAlerts.title"),
     description: say("priceAlerts.intro"),
-    trail: [
-      { label: say("priceAlerts.prices"), to: pricesPath },
-      { label: say("priceAlerts.title") },
-    ],
+    trail: pricesTrail(say("priceAlerts.prices"), say("priceAlerts.title")),
     signIn: isVerified ? "" : becomeVerifiedPath(actor, own),
     form: await formOf(pageContext, url.searchParams),
     alerts: list.data.map((alert) => ({
@@ -102,9 +100,9 @@ function AlertFacts({ alert, wording }: { alert: PriceAlert; wording: Wording })
         {isDemo && <DemoBadge />}
       </p>
       <p className="font-semibold">
-        <a href={address} className="inline-flex min-h-11 min-w-11 items-center">
+        <TapAnchor href={address}>
           {market ? `${commodity.name}, ${market.name}` : commodity.name}
-        </a>
+        </TapAnchor>
       </p>
       <p>
         {say(`priceAlerts.waits.${kind}`, {

@@ -1,6 +1,6 @@
 import { productPath } from "#core/paths.ts";
 import { useFormat } from "#web/format/use-format.ts";
-import { Link } from "#web/ui/base/link.tsx";
+import { CellLink } from "#web/ui/base/link.tsx";
 import { Table } from "#web/ui/tables/table.tsx";
 import { useSay } from "#web/words/words.tsx";
 import type { BestSeller } from "../endpoints.ts";
@@ -16,11 +16,7 @@ export function BestSellerTable({ caption, sold }: { caption: string; sold: Best
       columns={[
         {
           label: say("dashboard.column.product"),
-          cell: ({ product }) => (
-            <Link to={productPath(product.id)} className="-my-3 inline-block min-w-11 py-3">
-              {product.name}
-            </Link>
-          ),
+          cell: ({ product }) => <CellLink to={productPath(product.id)}>{product.name}</CellLink>,
         },
         {
           label: say("dashboard.column.orders"),

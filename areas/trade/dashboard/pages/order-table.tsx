@@ -5,7 +5,7 @@ import { orderPath } from "#core/paths.ts";
 import { useFormat } from "#web/format/use-format.ts";
 import { DemoBadge } from "#web/ui/base/badge.tsx";
 import { EmptyState } from "#web/ui/base/empty-state.tsx";
-import { Link } from "#web/ui/base/link.tsx";
+import { CellLink } from "#web/ui/base/link.tsx";
 import { PersonName } from "#web/ui/base/person-name.tsx";
 import { Table } from "#web/ui/tables/table.tsx";
 import { useSay } from "#web/words/words.tsx";
@@ -38,10 +38,7 @@ export function OrderTable({ caption, isHeaded, orders }: OrderTableProps) {
           label: say("dashboard.column.number"),
           cell: ({ id, orderNumber, isDemo }) => (
             <>
-              <Link to={orderPath(id)} className="-my-3 inline-block min-w-11 py-3">
-                {orderNumber}
-              </Link>{" "}
-              {isDemo && <DemoBadge />}
+              <CellLink to={orderPath(id)}>{orderNumber}</CellLink> {isDemo && <DemoBadge />}
             </>
           ),
         },

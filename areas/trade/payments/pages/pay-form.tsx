@@ -1,5 +1,5 @@
 import { useId } from "react";
-import { acceptAttribute, paymentProof } from "#core/files/upload-rules.ts";
+import { paymentProof } from "#core/files/upload-rules.ts";
 import type { Refusal } from "#core/refusal.ts";
 import { PostForm, Submit } from "#web/post/post-form.tsx";
 import { Field } from "#web/ui/base/field.tsx";
@@ -61,8 +61,7 @@ export function PayForm({ order, refusal }: { order: OrderPayment; refusal: Refu
               name="proof"
               label={say("payments.field.proof")}
               hint={say("payments.field.proofHint")}
-              accept={acceptAttribute(paymentProof)}
-              maxBytes={paymentProof.maxBytes}
+              rule={paymentProof}
               required={false}
             />
           </div>

@@ -1,5 +1,6 @@
 import { useFormat } from "#web/format/use-format.ts";
 import { Badge } from "#web/ui/base/badge.tsx";
+import { DownloadLink } from "#web/ui/base/button.tsx";
 import { DefinitionList } from "#web/ui/base/definition-list.tsx";
 import { Section } from "#web/ui/base/section.tsx";
 import { Card } from "#web/ui/cards/card.tsx";
@@ -65,14 +66,9 @@ function PaymentCard({ payment }: { payment: Payment }) {
       />
       {payment.hasProof && (
         <p className="mt-3">
-          {/* Not a <Link>, since it is a file and no page. */}
-          <a
-            className="button button-quiet"
-            href={`/market/payment-details/${payment.id}/proof`}
-            download
-          >
+          <DownloadLink href={`/market/payment-details/${payment.id}/proof`}>
             {say("payments.list.proof")}
-          </a>
+          </DownloadLink>
         </p>
       )}
     </Card>

@@ -1,11 +1,11 @@
 import { useEffect, useState } from "react";
 import { type MetaFunction, useActionData, useLoaderData } from "react-router";
-import { acceptAttribute, creditFilePdf } from "#core/files/upload-rules.ts";
+import { creditFilePdf } from "#core/files/upload-rules.ts";
 import type { PageArgs } from "#server/guards.ts";
 import { page, refusalResponse } from "#server/page.ts";
 import { PostForm, Submit } from "#web/post/post-form.tsx";
 import { Field } from "#web/ui/base/field.tsx";
-import { pageMeta } from "#web/ui/base/page-meta.ts";
+import { pageHead, pageMeta } from "#web/ui/base/page-meta.ts";
 import { FileField } from "#web/ui/files/file-field.tsx";
 import { FormPage } from "#web/ui/layout/form-page.tsx";
 import { useSay } from "#web/words/words.tsx";
@@ -18,8 +18,6 @@ export function loader({ context }: PageArgs) {
   return {
     title: say("creditFiles.verify.title"),
     description: say("creditFiles.verify.lead", { site: edition.name }),
-    accept: acceptAttribute(creditFilePdf),
-    maxBytes: creditFilePdf.maxBytes,
   };
 }
 
@@ -43,13 +41,13 @@ export const meta: MetaFunction<typeof loader> = (args) => pageMeta(args, { ...a
 
 /** The page where a bank checks whether a credit file is unchanged. */
 export default function VerifyCreditFile() {
-  const { title, description, accept, maxBytes } = useLoaderData<typeof loader>();
+  const { ...head } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const say = useSay();
   const scanned = useScannedCode();
   const refusal = answer && "refusal" in answer ? answer.refusal : undefined;
   return (
-    <FormPage title={title} lead={description}>
+    <FormPage {...pageHead(head)}>
       {answer && "verified" in answer && <VerifiedFile {...answer.verified} />}
       <PostForm refusal={refusal} encType="multipart/form-data" className="mt-3">
         <Field
@@ -68,8 +66,7 @@ export default function VerifyCreditFile() {
           name="file"
           label={say("creditFiles.verify.file")}
           hint={say("creditFiles.verify.fileHint")}
-          accept={accept}
-          maxBytes={maxBytes}
+          rule={creditFilePdf}
           required={false}
         />
         <Submit>{say("creditFiles.verify.act")}</Submit>

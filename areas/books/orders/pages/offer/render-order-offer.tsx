@@ -1,6 +1,7 @@
 import { bookOrdersPath } from "#core/books/book-paths.ts";
 import { idempotencyField, newIdempotencyKey } from "#core/idempotency.ts";
 import type { PageContext } from "#server/page.ts";
+import { LineAnchor } from "#web/ui/base/line-anchor.tsx";
 import { prerender, type Wording } from "#web/words/prerender.tsx";
 import { type DeliveredOrder, getOrderForBooks } from "../../orders/endpoints.ts";
 
@@ -14,8 +15,6 @@ export async function renderOrderOffer(pageContext: PageScope, id: string): Prom
   const read = await pageContext.attempt(getOrderForBooks, { id });
   return read.ok ? prerender(<Offer order={read.data} wording={pageContext} />) : "";
 }
-
-const linkClass = "inline-flex min-h-11 items-center";
 
 function Offer({ order, wording: { say } }: { order: DeliveredOrder; wording: Wording }) {
   const { id, status, rows, isInCurrency } = order;
@@ -37,12 +36,11 @@ function Offer({ order, wording: { say } }: { order: DeliveredOrder; wording: Wo
         </form>
       ) : (
         <p>
-          <a
+          <LineAnchor
             href={status === "open" ? bookOrdersPath : `${bookOrdersPath}?status=${status}`}
-            className={linkClass}
           >
             {say("bookOrders.toList")}
-          </a>
+          </LineAnchor>
         </p>
       )}
     </section>

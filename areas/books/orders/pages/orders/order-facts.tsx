@@ -4,6 +4,7 @@ import type { PageContext } from "#server/page.ts";
 import { formatDate, formatMoney, formatQuantity, utcOffsetHours } from "#web/format/format.ts";
 import { DemoBadge } from "#web/ui/base/badge.tsx";
 import { DefinitionList } from "#web/ui/base/definition-list.tsx";
+import { TapAnchor } from "#web/ui/base/line-anchor.tsx";
 import { prerenderWithWords, type Wording } from "#web/words/prerender.tsx";
 import type { DeliveredOrder } from "../../orders/endpoints.ts";
 
@@ -11,17 +12,15 @@ import type { DeliveredOrder } from "../../orders/endpoints.ts";
 export const orderFacts = (pageContext: PageContext, order: DeliveredOrder): string =>
   prerenderWithWords(pageContext, <Facts order={order} wording={pageContext} />);
 
-const linkClass = "inline-flex min-h-11 min-w-11 items-center";
-
 function Facts({ order, wording }: { order: DeliveredOrder; wording: Wording }) {
   const { say, language, edition } = wording;
   const { id, orderNumber, side, party, total, currency, lines, transports } = order;
   return (
     <>
       <p className="font-semibold">
-        <a href={orderPath(id)} className={linkClass}>
+        <TapAnchor href={orderPath(id)}>
           {say("bookOrders.order", { number: orderNumber })}
-        </a>{" "}
+        </TapAnchor>{" "}
         {order.isDemo && <DemoBadge />}
       </p>
       <DefinitionList
@@ -56,9 +55,7 @@ function Notes({ order, wording: { say } }: { order: DeliveredOrder; wording: Wo
     return (
       <p className="hint">
         {say("bookOrders.note.currency", { currency })}{" "}
-        <a href={byHand} className={linkClass}>
-          {say(`bookOrders.byHand.${side}`)}
-        </a>
+        <TapAnchor href={byHand}>{say(`bookOrders.byHand.${side}`)}</TapAnchor>
       </p>
     );
   }

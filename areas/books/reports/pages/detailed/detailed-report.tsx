@@ -12,6 +12,7 @@ import { limits } from "#core/limits.ts";
 import { type PageArgs, pageFor, requireVerified } from "#server/guards.ts";
 import { formatDate, formatNumber } from "#web/format/format.ts";
 import { DemoBadge } from "#web/ui/base/badge.tsx";
+import { DownloadLink } from "#web/ui/base/button.tsx";
 import { Field } from "#web/ui/base/field.tsx";
 import { TapLink } from "#web/ui/base/link.tsx";
 import { pageNumber } from "#web/ui/base/page-meta.ts";
@@ -22,6 +23,7 @@ import { Table } from "#web/ui/tables/table.tsx";
 import { useSay } from "#web/words/words.tsx";
 import { type BookReportRow, getBookReport, listReportRows } from "../../endpoints.ts";
 import { maxFileRows, offeredFilters } from "../../report-filters.ts";
+import { DateRange } from "../date-range.tsx";
 import { detailedAddress, fileAddress, parseReportQuery, reportAddress } from "../report-query.ts";
 
 /** Rows per page. */
@@ -116,20 +118,7 @@ export default function DetailedReport() {
             keep={{ filter, category }}
             clear={`${detailedReportPath}?${new URLSearchParams({ from, to, filter })}`}
           >
-            <Field
-              key={from}
-              type="date"
-              name="from"
-              label={say("bookReports.from")}
-              defaultValue={from}
-            />
-            <Field
-              key={`${to} to`}
-              type="date"
-              name="to"
-              label={say("bookReports.to")}
-              defaultValue={to}
-            />
+            <DateRange from={from} to={to} />
             <Field
               type="search"
               name="term"
@@ -174,15 +163,8 @@ export default function DetailedReport() {
       below={
         total > 0 && (
           <p className="mt-4 flex flex-wrap gap-3 print:hidden">
-            {/* No <Link>: the target is a file, not a page. */}
-            <a className="button button-quiet" href={pdf} download>
-              {say("bookReports.savePdf")}
-            </a>
-            {table && (
-              <a className="button button-quiet" href={table} download>
-                {say("bookReports.saveTable")}
-              </a>
-            )}
+            <DownloadLink href={pdf}>{say("bookReports.savePdf")}</DownloadLink>
+            {table && <DownloadLink href={table}>{say("bookReports.saveTable")}</DownloadLink>}
             {tooMany && <span className="hint">{tooMany}</span>}
           </p>
         )

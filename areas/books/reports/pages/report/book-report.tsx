@@ -4,9 +4,8 @@ import { booksPath, reportsPath, salesPath } from "#core/books/book-paths.ts";
 import { type PageArgs, pageFor, requireVerified } from "#server/guards.ts";
 import { formatDate, formatMoney } from "#web/format/format.ts";
 import { DemoBadge } from "#web/ui/base/badge.tsx";
-import { ButtonLink } from "#web/ui/base/button.tsx";
+import { ButtonLink, DownloadLink } from "#web/ui/base/button.tsx";
 import { EmptyState } from "#web/ui/base/empty-state.tsx";
-import { Field } from "#web/ui/base/field.tsx";
 import { TapLink } from "#web/ui/base/link.tsx";
 import { Section } from "#web/ui/base/section.tsx";
 import { ArticlePage } from "#web/ui/layout/article-page.tsx";
@@ -15,6 +14,7 @@ import { FilterForm } from "#web/ui/lists/filter-form.tsx";
 import { useSay } from "#web/words/words.tsx";
 import { getBookReport } from "../../endpoints.ts";
 import { isEmptyReport, labelOf, linesOf, reportParts } from "../../report-lines.ts";
+import { DateRange } from "../date-range.tsx";
 import { usualPeriods } from "../report-periods.ts";
 import {
   detailedAddress,
@@ -87,20 +87,7 @@ export default function BookReportPage() {
     >
       <Chips label={say("bookReports.periods")} chips={periods} />
       <FilterForm clear={reportsPath}>
-        <Field
-          key={from}
-          type="date"
-          name="from"
-          label={say("bookReports.from")}
-          defaultValue={from}
-        />
-        <Field
-          key={`${to} to`}
-          type="date"
-          name="to"
-          label={say("bookReports.to")}
-          defaultValue={to}
-        />
+        <DateRange from={from} to={to} />
       </FilterForm>
       {parts.length === 0 && (
         <EmptyState title={say("bookReports.none")}>
@@ -122,13 +109,8 @@ export default function BookReportPage() {
           <p className="hint mt-4">{say("bookReports.note")}</p>
           <p className="mt-4 flex flex-wrap gap-3 print:hidden">
             <ButtonLink to={files.rows}>{say("bookReports.allRows")}</ButtonLink>
-            {/* No <Link>: the target is a file, not a page. */}
-            <a className="button button-quiet" href={files.pdf} download>
-              {say("bookReports.savePdf")}
-            </a>
-            <a className="button button-quiet" href={files.table} download>
-              {say("bookReports.saveTable")}
-            </a>
+            <DownloadLink href={files.pdf}>{say("bookReports.savePdf")}</DownloadLink>
+            <DownloadLink href={files.table}>{say("bookReports.saveTable")}</DownloadLink>
           </p>
         </>
       )}

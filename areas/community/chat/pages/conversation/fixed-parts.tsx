@@ -2,6 +2,7 @@ import { productImage } from "#core/files/upload-rules.ts";
 import { marketPath } from "#core/paths.ts";
 import type { PageContext } from "#server/page.ts";
 import { EmptyState } from "#web/ui/base/empty-state.tsx";
+import { LineAnchor } from "#web/ui/base/line-anchor.tsx";
 import { PictureInput } from "#web/ui/files/picture-input.tsx";
 import { WordsProvider } from "#web/words/words.tsx";
 import type { OpenConversation } from "./open-conversation.ts";
@@ -41,9 +42,7 @@ export function EndOfList({
 /** A link on a line of its own. */
 export const LineLink = ({ to, children }: { to: string; children: string }) => (
   <p>
-    <a href={to} className="inline-flex min-h-11 items-center">
-      {children}
-    </a>
+    <LineAnchor href={to}>{children}</LineAnchor>
   </p>
 );
 

@@ -3,6 +3,7 @@ import { formatSource } from "#core/sources/format-source.ts";
 import { type PageContext, page } from "#server/page.ts";
 import { createFormatters } from "#web/format/use-format.ts";
 import { DefinitionList } from "#web/ui/base/definition-list.tsx";
+import { TapAnchor } from "#web/ui/base/line-anchor.tsx";
 import { prerender } from "#web/words/prerender.tsx";
 import { getEvent, type TradeEvent } from "../../endpoints.ts";
 import { eventTypeKeys } from "../../event-types.ts";
@@ -30,15 +31,13 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
   };
 }
 
-const line = "inline-flex min-h-11 min-w-11 items-center";
-
 function factsOf({ say, language }: PageContext, event: TradeEvent): string {
   const { money } = createFormatters(language);
   const { tickets, venue, location, organiser, website, source, isVerified, startsOn } = event;
   const out = (href: string, words: string) => (
-    <a href={href} rel="external noopener" className={line}>
+    <TapAnchor href={href} rel="external noopener">
       {words}
-    </a>
+    </TapAnchor>
   );
   const price = tickets?.price;
   const map = `https://www.openstreetmap.org/search?${new URLSearchParams({

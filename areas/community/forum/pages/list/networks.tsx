@@ -2,7 +2,7 @@ import { Form, type MetaFunction, useLoaderData } from "react-router";
 import { followedDiscussionsPath, forumSettingsPath, startDiscussionPath } from "#core/paths.ts";
 import { Button, ButtonLink } from "#web/ui/base/button.tsx";
 import { Link } from "#web/ui/base/link.tsx";
-import { pageMeta, pageParameter } from "#web/ui/base/page-meta.ts";
+import { pageHead, pageMeta, pageParameter } from "#web/ui/base/page-meta.ts";
 import { PrerenderedHtml } from "#web/ui/base/prerendered-html.tsx";
 import { ListPage } from "#web/ui/layout/list/list-page.tsx";
 import { Chips } from "#web/ui/lists/chips.tsx";
@@ -26,12 +26,11 @@ export const meta: MetaFunction<typeof loader> = (args) => {
 /** The traders' discussions, with a search and a link to start one. */
 export default function Networks() {
   const loaded = useLoaderData<typeof loader>();
-  const { title, description, term, keep, html, total, signIn } = loaded;
+  const { term, keep, html, total, signIn, ...head } = loaded;
   const say = useSay();
   return (
     <ListPage
-      title={title}
-      lead={description}
+      {...pageHead(head)}
       actions={<ButtonLink to={startDiscussionPath}>{say("forum.list.start")}</ButtonLink>}
       filters={
         <>

@@ -1,5 +1,4 @@
 import { useActionData, useLoaderData } from "react-router";
-import { acceptAttribute } from "#core/files/upload-rules.ts";
 import { discussionPath, forumPath } from "#core/paths.ts";
 import { type PageArgs, pageFor, requireVerified } from "#server/guards.ts";
 import type { Answered } from "#web/offline-queue/client-action.ts";
@@ -99,8 +98,7 @@ export default function StartDiscussion() {
           <FileField
             name="picture"
             label={say("forum.start.picture")}
-            accept={acceptAttribute(postPicture)}
-            maxBytes={postPicture.maxBytes}
+            rule={postPicture}
             required={false}
           />
         </details>

@@ -3,6 +3,7 @@ import type { PageContext } from "#server/page.ts";
 import { utcOffsetHours } from "#web/format/format.ts";
 import { createFormatters } from "#web/format/use-format.ts";
 import { Badge, DemoBadge } from "#web/ui/base/badge.tsx";
+import { LineAnchor, TapAnchor } from "#web/ui/base/line-anchor.tsx";
 import { PersonName } from "#web/ui/base/person-name.tsx";
 import { Avatar } from "#web/ui/cards/avatar.tsx";
 import { prerenderWithWords } from "#web/words/prerender.tsx";
@@ -159,13 +160,9 @@ export function FlagLink({
 }) {
   const form = `${path}?flag=${id}`;
   return (
-    <a
-      href={isVisitor ? signInAndReturnPath(form) : `${form}#flag`}
-      rel="nofollow"
-      className="inline-flex min-h-11 min-w-11 items-center"
-    >
+    <TapAnchor href={isVisitor ? signInAndReturnPath(form) : `${form}#flag`} rel="nofollow">
       {say("forum.topic.flag")}
-    </a>
+    </TapAnchor>
   );
 }
 
@@ -192,12 +189,11 @@ export const renderReplies = (
         ))}
       </ul>
       {!isAll && comment.replyCount > replies.length && (
-        <a
+        <LineAnchor
           href={`${discussionPath(topic.id)}?comment=${comment.id}#${commentAnchor(comment.id)}`}
-          className="inline-flex min-h-11 items-center"
         >
           {say("forum.topic.allReplies", { count: comment.replyCount })}
-        </a>
+        </LineAnchor>
       )}
     </>,
   );

@@ -2,12 +2,11 @@ import { publicAssociationPath } from "#areas/people/associations/public-paths.t
 import { discussionPath } from "#core/paths.ts";
 import type { PageContext } from "#server/page.ts";
 import { Badge } from "#web/ui/base/badge.tsx";
+import { TapAnchor } from "#web/ui/base/line-anchor.tsx";
 import { prerenderWithWords } from "#web/words/prerender.tsx";
 import type { Topic } from "../../endpoints.ts";
 import { topicListPath } from "../list/topic-list-path.ts";
 import { FlagLink, PostBody, PostHeader } from "./comment-html.tsx";
-
-const tap = "inline-flex min-h-11 min-w-11 items-center";
 
 /** Renders the question, its author and its subjects as HTML. */
 export function topicHtml(topic: Topic, pageContext: PageContext, isVisitor: boolean): string {
@@ -39,14 +38,14 @@ export function topicHtml(topic: Topic, pageContext: PageContext, isVisitor: boo
       <PostBody post={topic} pageContext={pageContext} />
       <p className="marks">
         {about.map(({ href, name }) => (
-          <a key={href} href={href} className={tap}>
+          <TapAnchor key={href} href={href}>
             {say("forum.topic.about", { name })}
-          </a>
+          </TapAnchor>
         ))}
         {tags.map(({ id, name }) => (
-          <a key={id} href={topicListPath({ tag: id })} className={tap}>
+          <TapAnchor key={id} href={topicListPath({ tag: id })}>
             #{name}
-          </a>
+          </TapAnchor>
         ))}
         {!topic.isOwn && !topic.hidden && (
           <FlagLink id={topic.id} path={discussionPath(topic.id)} isVisitor={isVisitor} say={say} />
@@ -66,12 +65,9 @@ export function helpedHtml(topic: Topic, pageContext: PageContext): string {
       <PostHeader post={helped} pageContext={pageContext} />
       <PostBody post={helped} pageContext={pageContext} />
       <p>
-        <a
-          href={`${discussionPath(topic.id)}?comment=${helped.threadId}#c-${helped.id}`}
-          className={tap}
-        >
+        <TapAnchor href={`${discussionPath(topic.id)}?comment=${helped.threadId}#c-${helped.id}`}>
           {pageContext.say("forum.topic.helpedGo")}
-        </a>
+        </TapAnchor>
       </p>
     </>,
   );

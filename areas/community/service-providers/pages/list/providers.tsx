@@ -2,7 +2,7 @@ import "#web/ui/card-rows/rows.css";
 import { type MetaFunction, useLoaderData } from "react-router";
 import { Badge, DemoBadge } from "#web/ui/base/badge.tsx";
 import { Select } from "#web/ui/base/field.tsx";
-import { pageMeta, pageParameter } from "#web/ui/base/page-meta.ts";
+import { pageHead, pageMeta, pageParameter } from "#web/ui/base/page-meta.ts";
 import { Card, CardGrid } from "#web/ui/cards/card.tsx";
 import { ListPage } from "#web/ui/layout/list/list-page.tsx";
 import { Chips } from "#web/ui/lists/chips.tsx";
@@ -28,14 +28,13 @@ export const meta: MetaFunction<typeof loader> = (args) => {
 
 /** Institutions and companies that serve traders, by type. */
 export default function ServiceProviders() {
-  const { title, description, path, types, chosen, countries, providers, currentPage, total } =
+  const { path, types, chosen, countries, providers, currentPage, total, ...head } =
     useLoaderData<typeof loader>();
   const say = useSay();
   const { country, term } = chosen;
   return (
     <ListPage
-      title={title}
-      lead={description}
+      {...pageHead(head)}
       filters={
         <>
           <Chips label={say("serviceProviders.kinds")} chips={types} />

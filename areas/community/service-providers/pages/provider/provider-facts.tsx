@@ -1,10 +1,9 @@
 import { formatSource } from "#core/sources/format-source.ts";
 import { Badge } from "#web/ui/base/badge.tsx";
 import { DefinitionList } from "#web/ui/base/definition-list.tsx";
+import { TapAnchor } from "#web/ui/base/line-anchor.tsx";
 import { prerender, type Wording } from "#web/words/prerender.tsx";
 import type { ServiceProvider } from "../../endpoints.ts";
-
-const line = "inline-flex min-h-11 min-w-11 items-center";
 
 /** Renders what is known about a provider, with its source, as HTML. */
 export function renderProviderFacts(provider: ServiceProvider, { say }: Wording): string {
@@ -26,35 +25,27 @@ export function renderProviderFacts(provider: ServiceProvider, { say }: Wording)
           {
             term: fact("place"),
             detail: (
-              <a href={map} rel="external noopener" className={line}>
+              <TapAnchor href={map} rel="external noopener">
                 {place}
-              </a>
+              </TapAnchor>
             ),
           },
           { term: fact("countries"), detail: provider.operatingCountryNames.join(", ") },
           { term: fact("poBox"), detail: provider.poBox },
           {
             term: fact("tel"),
-            detail: tel && (
-              <a href={`tel:${tel}`} className={line}>
-                {tel}
-              </a>
-            ),
+            detail: tel && <TapAnchor href={`tel:${tel}`}>{tel}</TapAnchor>,
           },
           {
             term: fact("email"),
-            detail: email && (
-              <a href={`mailto:${email}`} className={line}>
-                {email}
-              </a>
-            ),
+            detail: email && <TapAnchor href={`mailto:${email}`}>{email}</TapAnchor>,
           },
           {
             term: fact("website"),
             detail: website && (
-              <a href={website} rel="external noopener" className={line}>
+              <TapAnchor href={website} rel="external noopener">
                 {new URL(website).host}
-              </a>
+              </TapAnchor>
             ),
           },
           { term: fact("online"), detail: provider.online ? say("serviceProviders.online") : "" },

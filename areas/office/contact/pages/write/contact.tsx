@@ -5,7 +5,7 @@ import { page } from "#server/page.ts";
 import { PostForm, Submit } from "#web/post/post-form.tsx";
 import { DefinitionList } from "#web/ui/base/definition-list.tsx";
 import { Field } from "#web/ui/base/field.tsx";
-import { pageMeta } from "#web/ui/base/page-meta.ts";
+import { pageHead, pageMeta } from "#web/ui/base/page-meta.ts";
 import { TextArea } from "#web/ui/forms/text-area.tsx";
 import { FormPage } from "#web/ui/layout/form-page.tsx";
 import { useSay } from "#web/words/words.tsx";
@@ -43,12 +43,12 @@ export const meta: MetaFunction<typeof loader> = (args) => pageMeta(args, { ...a
 
 /** The form for a message to the edition, which answers by e-mail. */
 export default function Contact() {
-  const { title, description, phone, email } = useLoaderData<typeof loader>();
+  const { phone, email, ...head } = useLoaderData<typeof loader>();
   const refusal = useActionData<{ refusal: Refusal }>()?.refusal;
   const say = useSay();
   const link = "inline-flex min-h-11 items-center break-all";
   return (
-    <FormPage title={title} lead={description}>
+    <FormPage {...pageHead(head)}>
       <DefinitionList
         items={[
           {

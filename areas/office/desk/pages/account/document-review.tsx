@@ -2,6 +2,7 @@ import { DocumentStateBadge } from "#areas/people/verification/pages/state/docum
 import { deskPath } from "#core/paths.ts";
 import type { Refusal } from "#core/refusal.ts";
 import { useFormat } from "#web/format/use-format.ts";
+import { DownloadLink } from "#web/ui/base/button.tsx";
 import { EmptyState } from "#web/ui/base/empty-state.tsx";
 import { Notice } from "#web/ui/base/notice.tsx";
 import { Section } from "#web/ui/base/section.tsx";
@@ -59,10 +60,9 @@ function DocumentFacts({ document }: { document: Document }) {
       <p className="card-note">{say("desk.documents.sentOn", { day: date(createdAt) })}</p>
       {comment && <p>{comment}</p>}
       <p>
-        {/* Not a <Link>: its target is not a page. */}
-        <a className="button button-quiet" href={`${deskPath}/document/${id}/file`} download>
+        <DownloadLink href={`${deskPath}/document/${id}/file`}>
           {say("desk.documents.file", { name: fileName })}
-        </a>
+        </DownloadLink>
       </p>
     </>
   );

@@ -1,6 +1,6 @@
 import { deskAccountPath } from "#core/paths.ts";
 import { useFormat } from "#web/format/use-format.ts";
-import { Link } from "#web/ui/base/link.tsx";
+import { CellLink } from "#web/ui/base/link.tsx";
 import { Table } from "#web/ui/tables/table.tsx";
 import { useSay } from "#web/words/words.tsx";
 import type { ListedAccount } from "../../endpoints.ts";
@@ -24,11 +24,7 @@ export function AccountTable({ caption, accounts, isMixed }: AccountTableProps) 
       columns={[
         {
           label: say("desk.column.name"),
-          cell: ({ id, name }) => (
-            <Link to={deskAccountPath(id)} className="-my-3 inline-block min-w-11 py-3">
-              {name}
-            </Link>
-          ),
+          cell: ({ id, name }) => <CellLink to={deskAccountPath(id)}>{name}</CellLink>,
         },
         {
           label: say("desk.column.kind"),

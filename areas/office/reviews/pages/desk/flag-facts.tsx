@@ -2,6 +2,7 @@ import { flagDeskPath } from "#core/paths.ts";
 import { searchPhrase } from "#core/search-words.ts";
 import type { PageContext } from "#server/page.ts";
 import { createFormatters } from "#web/format/use-format.ts";
+import { TapAnchor } from "#web/ui/base/line-anchor.tsx";
 import type { FlaggedDetails } from "../../endpoints.ts";
 
 interface FlagFactsProps {
@@ -54,9 +55,7 @@ export function FlagFacts({ flag, pageContext }: FlagFactsProps) {
         </p>
         {path && (
           <p>
-            <a href={path} className="inline-flex min-h-11 min-w-11 items-center">
-              {say("moderation.desk.where")}
-            </a>
+            <TapAnchor href={path}>{say("moderation.desk.where")}</TapAnchor>
           </p>
         )}
       </section>

@@ -1,4 +1,4 @@
-import { acceptAttribute, profilePhoto } from "#core/files/upload-rules.ts";
+import { profilePhoto } from "#core/files/upload-rules.ts";
 import type { Refusal } from "#core/refusal.ts";
 import { PostForm, Submit } from "#web/post/post-form.tsx";
 import { Section } from "#web/ui/base/section.tsx";
@@ -27,8 +27,7 @@ export function PhotoForm({ name, picture, refusal }: PhotoFormProps) {
           name="image"
           label={say("accounts.photo.choose")}
           hint={say("accounts.photo.hint")}
-          accept={acceptAttribute(profilePhoto)}
-          maxBytes={profilePhoto.maxBytes}
+          rule={profilePhoto}
           required
         />
         <Submit>{say("accounts.photo.save")}</Submit>

@@ -3,7 +3,7 @@ import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from "react
 import { readSearchTerm } from "#core/search-term.ts";
 import { page as pageOf } from "#server/page.ts";
 import { DemoBadge } from "#web/ui/base/badge.tsx";
-import { pageMeta, pageNumber, pageParameter } from "#web/ui/base/page-meta.ts";
+import { pageHead, pageMeta, pageNumber, pageParameter } from "#web/ui/base/page-meta.ts";
 import { Card, CardGrid } from "#web/ui/cards/card.tsx";
 import { ListPage } from "#web/ui/layout/list/list-page.tsx";
 import { FilterForm } from "#web/ui/lists/filter-form.tsx";
@@ -44,13 +44,12 @@ export const meta: MetaFunction<typeof loader> = (args) => {
 };
 
 export default function Associations() {
-  const { title, description, list, total, currentPage, term } = useLoaderData<typeof loader>();
+  const { list, total, currentPage, term, ...head } = useLoaderData<typeof loader>();
   const say = useSay();
   const none = term ? "notFound" : "none";
   return (
     <ListPage
-      title={title}
-      lead={description}
+      {...pageHead(head)}
       filters={
         <FilterForm active={term ? 1 : 0}>
           <TermField label={say("associations.all.term")} term={term} />

@@ -2,7 +2,7 @@ import "#web/ui/card-rows/rows.css";
 import { type MetaFunction, useLoaderData } from "react-router";
 import { signInAndReturnPath } from "#core/paths.ts";
 import { ButtonLink } from "#web/ui/base/button.tsx";
-import { pageMeta } from "#web/ui/base/page-meta.ts";
+import { pageHead, pageMeta } from "#web/ui/base/page-meta.ts";
 import { Card, CardGrid } from "#web/ui/cards/card.tsx";
 import { ListPage } from "#web/ui/layout/list/list-page.tsx";
 import { useSay } from "#web/words/words.tsx";
@@ -18,12 +18,11 @@ export const meta: MetaFunction<typeof loader> = (args) => {
 
 /** Lists the services of Soko for running a business, each as a link. */
 export default function BusinessManagement() {
-  const { title, description, isSignedIn, services } = useLoaderData<typeof loader>();
+  const { isSignedIn, services, ...head } = useLoaderData<typeof loader>();
   const say = useSay();
   return (
     <ListPage
-      title={title}
-      lead={description}
+      {...pageHead(head)}
       notice={
         !isSignedIn && (
           <p className="marks mb-4">

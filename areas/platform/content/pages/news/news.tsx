@@ -1,6 +1,6 @@
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from "react-router";
 import { page as pageOf } from "#server/page.ts";
-import { pageMeta, pageNumber, pageParameter } from "#web/ui/base/page-meta.ts";
+import { pageHead, pageMeta, pageNumber, pageParameter } from "#web/ui/base/page-meta.ts";
 import { ListPage } from "#web/ui/layout/list/list-page.tsx";
 import { Chips } from "#web/ui/lists/chips.tsx";
 import { useSay } from "#web/words/words.tsx";
@@ -51,12 +51,11 @@ export const meta: MetaFunction<typeof loader> = (args) => {
 
 export default function News() {
   const currentPage = useLoaderData<typeof loader>();
-  const { news: items, total, page, category, title, description } = currentPage;
+  const { news: items, total, page, category, ...head } = currentPage;
   const say = useSay();
   return (
     <ListPage
-      title={title}
-      lead={description}
+      {...pageHead(head)}
       filters={
         <Chips
           label={say("content.news.categories")}

@@ -9,7 +9,7 @@ import { type PageContext, page } from "#server/page.ts";
 import { PostForm, Submit } from "#web/post/post-form.tsx";
 import { ButtonLink } from "#web/ui/base/button.tsx";
 import { Select } from "#web/ui/base/field.tsx";
-import { pageMeta, pageParameter } from "#web/ui/base/page-meta.ts";
+import { pageHead, pageMeta, pageParameter } from "#web/ui/base/page-meta.ts";
 import { PrerenderedHtml } from "#web/ui/base/prerendered-html.tsx";
 import { Section } from "#web/ui/base/section.tsx";
 import { TextArea } from "#web/ui/forms/text-area.tsx";
@@ -63,13 +63,11 @@ export const meta: MetaFunction<typeof loader> = (args) => {
 /** The page to ask the officers about a price, and to read their answers. */
 export default function PriceEnquiries() {
   const view = useLoaderData<typeof loader>();
-  const { title, description, trail, form, signIn, isOwn, enquiries, total } = view;
+  const { form, signIn, isOwn, enquiries, total, ...head } = view;
   const say = useSay();
   return (
     <FormPage
-      title={title}
-      lead={description}
-      trail={trail}
+      {...pageHead(head)}
       below={
         <Section title={say(isOwn ? "priceEnquiries.own" : "priceEnquiries.published")}>
           <PagedList

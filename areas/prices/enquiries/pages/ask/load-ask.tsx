@@ -1,4 +1,4 @@
-import { pricesPath } from "#areas/prices/market-prices/paths.ts";
+import { pricesTrail } from "#areas/prices/market-prices/paths.ts";
 import { loadCommodityOptions } from "#areas/reference/commodities/pages/load-commodity-options.ts";
 import { resolvePlace } from "#areas/reference/places/pages/place-field/resolve-place.ts";
 import { becomeVerifiedPath } from "#core/paths.ts";
@@ -23,10 +23,7 @@ export async function loadAsk(pageContext: PageContext, request: Request) {
   return {
     title: say("priceEnquiries.title"),
     description: say("priceEnquiries.intro"),
-    trail: [
-      { label: say("priceEnquiries.prices"), to: pricesPath },
-      { label: say("priceEnquiries.title") },
-    ],
+    trail: pricesTrail(say("priceEnquiries.prices"), say("priceEnquiries.title")),
     form: isVerified ? await formOf(pageContext, query) : undefined,
     signIn: isVerified ? "" : becomeVerifiedPath(actor, own),
     isOwn: isVerified,

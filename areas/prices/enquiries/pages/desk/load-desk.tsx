@@ -6,6 +6,7 @@ import { limits } from "#core/limits.ts";
 import { type PageArgs, pageFor, requireVerified } from "#server/guards.ts";
 import type { PageContext } from "#server/page.ts";
 import { createFormatters } from "#web/format/use-format.ts";
+import { TapAnchor } from "#web/ui/base/line-anchor.tsx";
 import { toOption } from "#web/ui/base/to-option.ts";
 import { readQueueQuery } from "#web/ui/lists/list-query.ts";
 import { prerender } from "#web/words/prerender.tsx";
@@ -86,12 +87,9 @@ async function knownOf(
         <p>{say("priceEnquiries.desk.unknown")}</p>
       )}
       <p>
-        <a
-          href={priceAddress({ commodity: commodity.id, country: countryCode })}
-          className="inline-flex min-h-11 min-w-11 items-center"
-        >
+        <TapAnchor href={priceAddress({ commodity: commodity.id, country: countryCode })}>
           {say("priceEnquiries.prices")}
-        </a>
+        </TapAnchor>
       </p>
     </div>,
   );

@@ -2,6 +2,7 @@ import { priceAddress } from "#areas/prices/market-prices/paths.ts";
 import { utcOffsetHours } from "#web/format/format.ts";
 import { createFormatters } from "#web/format/use-format.ts";
 import { Badge, DemoBadge } from "#web/ui/base/badge.tsx";
+import { TapAnchor } from "#web/ui/base/line-anchor.tsx";
 import type { Wording } from "#web/words/prerender.tsx";
 import type { AnsweredEnquiry, Enquiry } from "../../endpoints.ts";
 
@@ -27,12 +28,9 @@ export function EnquiryFacts({ enquiry, wording: { say, language, edition } }: E
         {enquiry.isDemo && <DemoBadge />}
       </p>
       <p className="font-semibold">
-        <a
-          href={priceAddress({ commodity: commodity.id, country: location.countryCode })}
-          className="inline-flex min-h-11 min-w-11 items-center"
-        >
+        <TapAnchor href={priceAddress({ commodity: commodity.id, country: location.countryCode })}>
           {commodity.name}, {location.name}
-        </a>
+        </TapAnchor>
       </p>
       {comment && <p className="wrap-anywhere whitespace-pre-line">{comment}</p>}
       <p className="hint">{say("priceEnquiries.asked", { date: date(dateAsked) })}</p>

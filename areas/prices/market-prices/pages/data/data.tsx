@@ -1,6 +1,6 @@
 import "#web/ui/tables/table.css";
 import { type MetaFunction, useLoaderData } from "react-router";
-import { pageMeta } from "#web/ui/base/page-meta.ts";
+import { pageHead, pageMeta } from "#web/ui/base/page-meta.ts";
 import { PrerenderedHtml } from "#web/ui/base/prerendered-html.tsx";
 import { FiguresPage } from "#web/ui/layout/figures-page.tsx";
 import { describeDataSet } from "./data-set.ts";
@@ -24,9 +24,9 @@ export const meta: MetaFunction<typeof loader> = (args) => {
 
 /** The page of the prices as open data. */
 export default function PriceData() {
-  const { title, description, trail, html } = useLoaderData<typeof loader>();
+  const { html, ...head } = useLoaderData<typeof loader>();
   return (
-    <FiguresPage title={title} lead={description} trail={trail}>
+    <FiguresPage {...pageHead(head)}>
       <PrerenderedHtml html={html} />
     </FiguresPage>
   );

@@ -4,18 +4,19 @@ import {
   priceAddress,
   priceQualityPath,
   pricesCsvPath,
-  pricesPath,
+  pricesTrail,
 } from "#areas/prices/market-prices/paths.ts";
 import { listCountries } from "#areas/reference/places/endpoints.ts";
 import { limits } from "#core/limits.ts";
 import { apiBase } from "#core/paths.ts";
 import { type PageContext, page } from "#server/page.ts";
 import { createFormatters } from "#web/format/use-format.ts";
+import { TapAnchor } from "#web/ui/base/line-anchor.tsx";
 import { Table } from "#web/ui/tables/table.tsx";
 import { prerenderWithWords } from "#web/words/prerender.tsx";
 import { listPriceOverview } from "../../answer/endpoints.ts";
 import { listPriceSources, type PriceSource } from "../../open-data/endpoints.ts";
-import { linkClass } from "../charts/format-chart.ts";
+import { OutLink } from "../charts/out-link.tsx";
 
 /** Loads what the data set contains, its terms, and how to download it. */
 export async function loader({ context }: LoaderFunctionArgs) {
@@ -32,10 +33,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
   return {
     title: say("marketPrices.data.title"),
     description: say("marketPrices.data.intro"),
-    trail: [
-      { label: say("marketPrices.landing.title"), to: pricesPath },
-      { label: say("marketPrices.data.title") },
-    ],
+    trail: pricesTrail(say("marketPrices.landing.title"), say("marketPrices.data.title")),
     html: dataHtml(pageContext, data, countryNames, example),
     sources: data,
     countryNames,
@@ -50,14 +48,6 @@ function dataHtml(
 ): string {
   const { say, language, book } = pageContext;
   const { month, number } = createFormatters(language);
-  const out = (href: string | null, words: string) =>
-    href ? (
-      <a href={href} rel="external noopener" className={linkClass}>
-        {words}
-      </a>
-    ) : (
-      words
-    );
   const file = priceAddress({ ...example, from: "2024-01" }, pricesCsvPath);
   const json = `${apiBase}/market-price?${new URLSearchParams({
     commodityId: String(example.commodity ?? ""),
@@ -89,7 +79,7 @@ function dataHtml(
           columns={[
             {
               label: say("marketPrices.chart.source"),
-              cell: (row) => out(row.url, row.publisher),
+              cell: (row) => <OutLink href={row.url} name={row.publisher} />,
             },
             {
               label: say("marketPrices.data.countries"),
@@ -106,10 +96,12 @@ function dataHtml(
             },
             {
               label: say("marketPrices.figure.licence"),
-              cell: (row) =>
-                row.licence
-                  ? out(row.licenceUrl, row.licence)
-                  : say("marketPrices.figure.noLicence"),
+              cell: (row) => (
+                <OutLink
+                  href={row.licence && row.licenceUrl}
+                  name={row.licence ?? say("marketPrices.figure.noLicence")}
+                />
+              ),
             },
           ]}
         />
@@ -121,15 +113,15 @@ function dataHtml(
         </div>
         <p>{say("marketPrices.data.useCsv")}</p>
         <p>
-          <a href={file} className={linkClass}>
+          <TapAnchor href={file}>
             <code>{file}</code>
-          </a>
+          </TapAnchor>
         </p>
         <p>{say("marketPrices.data.useJson")}</p>
         <p>
-          <a href={json} className={linkClass}>
+          <TapAnchor href={json}>
             <code>{json}</code>
-          </a>
+          </TapAnchor>
         </p>
         <p>{say("marketPrices.data.again")}</p>
         <p>{say("marketPrices.data.units")}</p>

@@ -3,10 +3,11 @@ import { priceAddress, priceFigurePath, pricesPath } from "#areas/prices/market-
 import { type PageContext, page } from "#server/page.ts";
 import { createFormatters } from "#web/format/use-format.ts";
 import { DefinitionList } from "#web/ui/base/definition-list.tsx";
+import { TapAnchor } from "#web/ui/base/line-anchor.tsx";
 import { Table } from "#web/ui/tables/table.tsx";
 import { prerenderWithWords } from "#web/words/prerender.tsx";
 import { getPriceFigure, type PriceFigure } from "../../answer/endpoints.ts";
-import { linkClass } from "../charts/format-chart.ts";
+import { OutLink } from "../charts/out-link.tsx";
 
 /** Loads one figure with its source, and the year around it. */
 export async function loader({ context, params }: LoaderFunctionArgs) {
@@ -42,14 +43,6 @@ function figureHtml(pageContext: PageContext, figure: PriceFigure): string {
     figure.priceLow !== null && figure.priceHigh !== null
       ? `${money(figure.priceLow, currency)} – ${money(figure.priceHigh, currency)}`
       : undefined;
-  const leadOut = (href: string | null, words: string) =>
-    href ? (
-      <a href={href} rel="external noopener" className={linkClass}>
-        {words}
-      </a>
-    ) : (
-      words
-    );
   return prerenderWithWords(
     { language, book },
     <>
@@ -80,13 +73,16 @@ function figureHtml(pageContext: PageContext, figure: PriceFigure): string {
           { term: say("marketPrices.chart.month"), detail: month(figure.date) },
           {
             term: say("marketPrices.chart.source"),
-            detail: leadOut(source.url, source.publisher),
+            detail: <OutLink href={source.url} name={source.publisher} />,
           },
           {
             term: say("marketPrices.figure.licence"),
-            detail: source.licence
-              ? leadOut(source.licenceUrl, source.licence)
-              : say("marketPrices.figure.noLicence"),
+            detail: (
+              <OutLink
+                href={source.licence && source.licenceUrl}
+                name={source.licence ?? say("marketPrices.figure.noLicence")}
+              />
+            ),
           },
           { term: say("marketPrices.figure.takenFrom"), detail: source.takenFrom },
           {
@@ -116,9 +112,7 @@ function figureHtml(pageContext: PageContext, figure: PriceFigure): string {
                   row.id === figure.id ? (
                     <b>{month(row.date)}</b>
                   ) : (
-                    <a href={priceFigurePath(row.id)} className={linkClass}>
-                      {month(row.date)}
-                    </a>
+                    <TapAnchor href={priceFigurePath(row.id)}>{month(row.date)}</TapAnchor>
                   ),
               },
               {

@@ -11,6 +11,7 @@ import {
 import { idPattern } from "#core/ids.ts";
 import { limits } from "#core/limits.ts";
 import type { PageContext } from "#server/page.ts";
+import { TapAnchor } from "#web/ui/base/line-anchor.tsx";
 import { pageNumber } from "#web/ui/base/page-meta.ts";
 import { prerender } from "#web/words/prerender.tsx";
 import {
@@ -23,7 +24,6 @@ import {
 import { listMarketPrices } from "../../endpoints.ts";
 import { parseChoice, toInput } from "../../price-choice.ts";
 import type { PriceQuestion } from "../../price-question.ts";
-import { linkClass } from "../charts/format-chart.ts";
 import { renderOverviewTable, renderPriceTable } from "./price-table.tsx";
 import { renderAnswer } from "./render-answer.tsx";
 import { renderFilters } from "./render-filters.tsx";
@@ -196,9 +196,7 @@ export function renderRelatedLinks({ say }: PageContext, choice: PriceChoice): s
       <ul className="flex flex-wrap gap-x-6 gap-y-2">
         {ways.map(({ to, label }) => (
           <li key={to}>
-            <a href={to} className={linkClass}>
-              {label}
-            </a>
+            <TapAnchor href={to}>{label}</TapAnchor>
           </li>
         ))}
       </ul>

@@ -5,13 +5,14 @@ import {
 } from "#areas/prices/market-prices/paths.ts";
 import type { PageContext } from "#server/page.ts";
 import { createFormatters } from "#web/format/use-format.ts";
+import { TapAnchor } from "#web/ui/base/line-anchor.tsx";
 import { Table } from "#web/ui/tables/table.tsx";
 import { prerenderWithWords } from "#web/words/prerender.tsx";
 import type { PriceNow } from "../../answer/endpoints.ts";
 import type { Price } from "../../endpoints.ts";
 import { stoppedMonths } from "../../quality/freshness.ts";
 import { ageInMonths } from "../../series/season.ts";
-import { figureLink, formatAge, linkClass } from "../charts/format-chart.ts";
+import { figureLink, formatAge } from "../charts/format-chart.ts";
 
 /** Renders one page of all prices as published, each with a link to its source. */
 export function renderPriceTable(pageContext: PageContext, rows: Price[]): string {
@@ -29,11 +30,7 @@ export function renderPriceTable(pageContext: PageContext, rows: Price[]): strin
         columns={[
           {
             label: say("marketPrices.chart.month"),
-            cell: ({ id, date }) => (
-              <a href={priceFigurePath(id)} className={linkClass}>
-                {month(date)}
-              </a>
-            ),
+            cell: ({ id, date }) => <TapAnchor href={priceFigurePath(id)}>{month(date)}</TapAnchor>,
           },
           { label: say("marketPrices.chart.market"), cell: ({ location }) => location.name },
           {
@@ -140,12 +137,11 @@ function Overview({
         {
           label: say("marketPrices.landing.commodity"),
           cell: ({ commodity }) => (
-            <a
+            <TapAnchor
               href={priceAddress({ ...choice, category: undefined, commodity: commodity.id })}
-              className={linkClass}
             >
               {commodity.name}
-            </a>
+            </TapAnchor>
           ),
         },
         {
@@ -166,16 +162,15 @@ function Overview({
         {
           label: say("marketPrices.chart.month"),
           cell: ({ period, commodity, priceType }) => (
-            <a
+            <TapAnchor
               href={figureLink(null, period, {
                 country: choice.country,
                 commodity: commodity.id,
                 priceType,
               })}
-              className={linkClass}
             >
               {month(period)}, {formatAge(say, period, context.now)}
-            </a>
+            </TapAnchor>
           ),
         },
       ]}

@@ -1,11 +1,12 @@
 import { type PriceChoice, priceAddress } from "#areas/prices/market-prices/paths.ts";
 import { createFormatters } from "#web/format/use-format.ts";
+import { TapAnchor } from "#web/ui/base/line-anchor.tsx";
 import { Notice } from "#web/ui/base/notice.tsx";
 import { prerender, type Wording } from "#web/words/prerender.tsx";
 import type { PriceAnswer } from "../../answer/endpoints.ts";
 import { staleMonths, stoppedMonths } from "../../quality/freshness.ts";
 import { ageInMonths } from "../../series/season.ts";
-import { figureLink, formatAge, formatUsedRate, linkClass } from "../charts/format-chart.ts";
+import { figureLink, formatAge, formatUsedRate } from "../charts/format-chart.ts";
 
 interface AnswerProps {
   answer: PriceAnswer;
@@ -75,15 +76,14 @@ function Answer({ answer, choice, now, wording: { say, language } }: AnswerProps
         </p>
       )}
       <p className="card-note">
-        <a
+        <TapAnchor
           href={figureLink(second === undefined ? (figure ?? null) : null, period, {
             ...choice,
             priceType: answer.priceType,
           })}
-          className={linkClass}
         >
           {say("marketPrices.answer.source", { source })}
-        </a>
+        </TapAnchor>
       </p>
       {ageInMonths(period, now) >= staleMonths && (
         <Notice kind="info">
@@ -98,7 +98,7 @@ function Answer({ answer, choice, now, wording: { say, language } }: AnswerProps
         {answer.dearest && <li>{extreme("dearest", answer.dearest)}</li>}
         {countriesNow().map((row) => (
           <li key={row.countryCode}>
-            <a
+            <TapAnchor
               href={priceAddress({
                 commodity: answer.commodity.id,
                 country: row.countryCode,
@@ -106,7 +106,6 @@ function Answer({ answer, choice, now, wording: { say, language } }: AnswerProps
                 currency: choice.currency,
                 unit: choice.unit,
               })}
-              className={linkClass}
             >
               {say("marketPrices.answer.abroad", {
                 country: row.name,
@@ -116,7 +115,7 @@ function Answer({ answer, choice, now, wording: { say, language } }: AnswerProps
                     : formats.amount(row.shown, answer.shown.currency),
                 period: month(row.period),
               })}
-            </a>
+            </TapAnchor>
             {row.shown !== null && row.currency !== answer.shown.currency && (
               <span className="card-note">
                 {" "}
@@ -147,7 +146,7 @@ function Answer({ answer, choice, now, wording: { say, language } }: AnswerProps
     const key = percent > 0 ? "up" : percent < 0 ? "down" : "same";
     const trace = figureLink(null, before, { ...choice, priceType: answer.priceType });
     return (
-      <a href={trace} className={linkClass}>
+      <TapAnchor href={trace}>
         {say(`marketPrices.answer.${key}`, {
           percent: formats.number(Math.abs(percent)),
           period: month(before),
@@ -156,16 +155,13 @@ function Answer({ answer, choice, now, wording: { say, language } }: AnswerProps
             ? formats.amount(price, answer.currency)
             : shown(price, answer.currency, answer.unit.shortName),
         })}
-      </a>
+      </TapAnchor>
     );
   }
 
   function extreme(key: "cheapest" | "dearest", row: NonNullable<PriceAnswer["cheapest"]>) {
     return (
-      <a
-        href={figureLink(row.priceId, row.period, { ...choice, market: row.id })}
-        className={linkClass}
-      >
+      <TapAnchor href={figureLink(row.priceId, row.period, { ...choice, market: row.id })}>
         {say(`marketPrices.answer.${key}`, {
           market: row.name,
           price:
@@ -174,7 +170,7 @@ function Answer({ answer, choice, now, wording: { say, language } }: AnswerProps
               : formats.amount(row.shown, answer.shown.currency),
           period: month(row.period),
         })}
-      </a>
+      </TapAnchor>
     );
   }
 }

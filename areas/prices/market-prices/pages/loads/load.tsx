@@ -10,6 +10,7 @@ import type { Refusal } from "#core/refusal.ts";
 import { type PageArgs, pageFor, requireVerified } from "#server/guards.ts";
 import { PostForm, SubmitAct } from "#web/post/post-form.tsx";
 import { Badge } from "#web/ui/base/badge.tsx";
+import { DownloadLink } from "#web/ui/base/button.tsx";
 import { DefinitionList } from "#web/ui/base/definition-list.tsx";
 import { Notice } from "#web/ui/base/notice.tsx";
 import { pageNumber } from "#web/ui/base/page-meta.ts";
@@ -90,9 +91,9 @@ export default function PriceLoadPage() {
         (total > 0 || pageIndex > 1) && (
           <Section title={say("marketPrices.loads.issues")}>
             <p className="mb-3">
-              <a className="button button-quiet" href={priceIssuesPath(load.id)} download>
+              <DownloadLink href={priceIssuesPath(load.id)}>
                 {say("marketPrices.loads.issuesFile")}
-              </a>
+              </DownloadLink>
             </p>
             <PagedList
               list={

@@ -1,11 +1,12 @@
 import { data, useActionData, useLoaderData } from "react-router";
 import { priceExamplePath, priceLoadPath } from "#areas/prices/market-prices/paths.ts";
-import { acceptAttribute, priceTable } from "#core/files/upload-rules.ts";
+import { priceTable } from "#core/files/upload-rules.ts";
 import { deskPath } from "#core/paths.ts";
 import type { Refusal } from "#core/refusal.ts";
 import { type PageArgs, pageFor, requireVerified } from "#server/guards.ts";
 import { PostForm, Submit } from "#web/post/post-form.tsx";
 import { Badge } from "#web/ui/base/badge.tsx";
+import { DownloadLink } from "#web/ui/base/button.tsx";
 import { DefinitionList } from "#web/ui/base/definition-list.tsx";
 import { Field, Select } from "#web/ui/base/field.tsx";
 import { Link } from "#web/ui/base/link.tsx";
@@ -177,8 +178,7 @@ function LoadForm() {
         name="file"
         label={say("marketPrices.loads.file")}
         hint={say("marketPrices.loads.fileHint")}
-        accept={`${acceptAttribute(priceTable)}, .csv`}
-        maxBytes={priceTable.maxBytes}
+        rule={priceTable}
         required
       />
       <Submit>{say("marketPrices.loads.act")}</Submit>
@@ -200,10 +200,7 @@ function FileLayout() {
       />
       <p className="mt-2">{say("marketPrices.loads.rules")}</p>
       <p className="mt-3">
-        {/* Not a <Link>: the target is not a page. */}
-        <a className="button button-quiet" href={priceExamplePath} download>
-          {say("marketPrices.loads.example")}
-        </a>
+        <DownloadLink href={priceExamplePath}>{say("marketPrices.loads.example")}</DownloadLink>
       </p>
     </Section>
   );

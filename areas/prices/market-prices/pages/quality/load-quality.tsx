@@ -3,6 +3,7 @@ import { priceAddress, priceQualityPath, pricesPath } from "#areas/prices/market
 import { type PageContext, page } from "#server/page.ts";
 import { createFormatters } from "#web/format/use-format.ts";
 import { Badge } from "#web/ui/base/badge.tsx";
+import { TapAnchor } from "#web/ui/base/line-anchor.tsx";
 import { pageNumber } from "#web/ui/base/page-meta.ts";
 import { Table } from "#web/ui/tables/table.tsx";
 import { prerenderWithWords } from "#web/words/prerender.tsx";
@@ -16,7 +17,7 @@ import {
 } from "../../quality/endpoints.ts";
 import { staleMonths, stoppedMonths } from "../../quality/freshness.ts";
 import { ageInMonths } from "../../series/season.ts";
-import { formatAge, linkClass } from "../charts/format-chart.ts";
+import { formatAge } from "../charts/format-chart.ts";
 
 const size = 50;
 
@@ -86,9 +87,7 @@ function countriesHtml(pageContext: PageContext, rows: QualityOfCountry[]): stri
         {
           label: say("marketPrices.chart.country"),
           cell: ({ countryCode, name }) => (
-            <a href={`${priceQualityPath}?country=${countryCode}`} className={linkClass}>
-              {name}
-            </a>
+            <TapAnchor href={`${priceQualityPath}?country=${countryCode}`}>{name}</TapAnchor>
           ),
         },
         {
@@ -134,10 +133,10 @@ function qualityHtml(pageContext: PageContext, rows: PriceQuality[]): string {
       ? say("marketPrices.chart.camp", { market: name })
       : name;
     return (
-      <a href={to} className={linkClass}>
+      <TapAnchor href={to}>
         {commodity?.name ??
           (kind === "national average" ? say("marketPrices.chart.national") : label)}
-      </a>
+      </TapAnchor>
     );
   };
   return prerenderWithWords(

@@ -1,4 +1,4 @@
-import { type PriceChoice, pricesPath } from "#areas/prices/market-prices/paths.ts";
+import { type PriceChoice, pricesTrail } from "#areas/prices/market-prices/paths.ts";
 import { parseChoice } from "#areas/prices/market-prices/price-choice.ts";
 import { loadCommodityOptions } from "#areas/reference/commodities/pages/load-commodity-options.ts";
 import { becomeVerifiedPath } from "#core/paths.ts";
@@ -25,10 +25,7 @@ export async function loadReport(pageContext: PageContext, request: Request) {
   return {
     title: say("priceReports.title"),
     description: say("priceReports.intro"),
-    trail: [
-      { label: say("priceReports.prices"), to: pricesPath },
-      { label: say("priceReports.title") },
-    ],
+    trail: pricesTrail(say("priceReports.prices"), say("priceReports.title")),
     signIn: isVerified ? "" : becomeVerifiedPath(actor, own),
     form: isVerified
       ? {

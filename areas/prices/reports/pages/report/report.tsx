@@ -6,7 +6,7 @@ import { page } from "#server/page.ts";
 import { PostForm, SubmitAct } from "#web/post/post-form.tsx";
 import { ButtonLink } from "#web/ui/base/button.tsx";
 import { EmptyState } from "#web/ui/base/empty-state.tsx";
-import { pageMeta } from "#web/ui/base/page-meta.ts";
+import { pageHead, pageMeta } from "#web/ui/base/page-meta.ts";
 import { PrerenderedHtml } from "#web/ui/base/prerendered-html.tsx";
 import { Section } from "#web/ui/base/section.tsx";
 import { ArticlePage } from "#web/ui/layout/article-page.tsx";
@@ -47,16 +47,13 @@ export const meta: MetaFunction<typeof loader> = (args) => {
 
 /** The page where a user reports a price paid today, and sees the outcome of earlier reports. */
 export default function ReportPrice() {
-  const { title, description, trail, signIn, form, reports, page, total } =
-    useLoaderData<typeof loader>();
+  const { signIn, form, reports, page, total, ...head } = useLoaderData<typeof loader>();
   const refusal = useActionData<{ refusal: Refusal }>()?.refusal;
   const say = useSay();
   if (!form)
     return (
       <ArticlePage
-        title={title}
-        lead={description}
-        trail={trail}
+        {...pageHead(head)}
         acts={
           <ButtonLink to={signIn} rel="nofollow">
             {say("priceReports.signIn")}
@@ -68,9 +65,7 @@ export default function ReportPrice() {
     );
   return (
     <FormPage
-      title={title}
-      lead={description}
-      trail={trail}
+      {...pageHead(head)}
       below={
         <Section title={say("priceReports.own")}>
           <PagedList

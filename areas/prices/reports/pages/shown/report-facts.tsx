@@ -2,6 +2,7 @@ import { priceAddress } from "#areas/prices/market-prices/paths.ts";
 import { utcOffsetHours } from "#web/format/format.ts";
 import { createFormatters } from "#web/format/use-format.ts";
 import { Badge, DemoBadge } from "#web/ui/base/badge.tsx";
+import { TapAnchor } from "#web/ui/base/line-anchor.tsx";
 import type { Wording } from "#web/words/prerender.tsx";
 import type { PriceReport } from "../../endpoints.ts";
 
@@ -19,12 +20,9 @@ export function ReportFacts({ report, wording }: { report: PriceReport; wording:
         {isDemo && <DemoBadge />}
       </p>
       <p className="font-semibold">
-        <a
-          href={priceAddress({ commodity: commodity.id, market: market.id })}
-          className="inline-flex min-h-11 min-w-11 items-center"
-        >
+        <TapAnchor href={priceAddress({ commodity: commodity.id, market: market.id })}>
           {commodity.name}, {market.name}
-        </a>
+        </TapAnchor>
       </p>
       <p>{price(report.price, report.currency, report.unit.shortName)}</p>
       <p className="hint">{say("priceReports.paidOn", { date: date(report.day) })}</p>

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from "react-router";
-import { pricesPath, tradeStatisticsPath } from "#areas/prices/market-prices/paths.ts";
+import { pricesTrail, tradeStatisticsPath } from "#areas/prices/market-prices/paths.ts";
 import { listCountries } from "#areas/reference/places/endpoints.ts";
 import { editions } from "#core/editions.ts";
 import { page } from "#server/page.ts";
@@ -51,7 +51,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
       of: `${land?.name ?? countryCode}, ${say(`tradeStatistics.flow.${flow}`)}`,
     }),
     description: say("tradeStatistics.intro"),
-    trail: [{ label: say("tradeStatistics.prices"), to: pricesPath }, { label: title }],
+    trail: pricesTrail(say("tradeStatistics.prices"), title),
     // The edition's own exports have the URL without either parameter.
     chosen: {
       country: countryCode === pageContext.edition.countryCode ? undefined : countryCode,

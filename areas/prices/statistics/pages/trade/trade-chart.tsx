@@ -1,3 +1,4 @@
+import { TapAnchor } from "#web/ui/base/line-anchor.tsx";
 import { BarChart } from "#web/ui/charts/bar-chart.tsx";
 import { ChartFrame } from "#web/ui/charts/chart-frame.tsx";
 import { drawBars } from "#web/ui/charts/draw-bars.ts";
@@ -52,12 +53,7 @@ export function TradeChart({ title, series, differ, publisher }: TradeChartProps
       legend={
         <>
           {isCut && differ !== "period" && <p className="hint">{say("tradeStatistics.shown")}</p>}
-          <a
-            href={`#source-${first.source}`}
-            className="inline-flex min-h-11 min-w-11 items-center"
-          >
-            {say("tradeStatistics.trace")}
-          </a>
+          <TapAnchor href={`#source-${first.source}`}>{say("tradeStatistics.trace")}</TapAnchor>
         </>
       }
       table={

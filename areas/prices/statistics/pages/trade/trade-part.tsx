@@ -1,5 +1,6 @@
 import { createFormatters } from "#web/format/use-format.ts";
 import { EmptyState } from "#web/ui/base/empty-state.tsx";
+import { TapAnchor } from "#web/ui/base/line-anchor.tsx";
 import { Section } from "#web/ui/base/section.tsx";
 import { useLanguage, useSay } from "#web/words/words.tsx";
 import type { TradeFigure, TradeSourceRow } from "../../endpoints.ts";
@@ -134,9 +135,7 @@ function NewestTotal({ country, flow, overTime }: TradePartProps & { overTime: T
           percent: number(Math.abs(percent)),
           period: words.period(before),
         })}{" "}
-      <a href={`#source-${now.source}`} className="inline-flex min-h-11 min-w-11 items-center">
-        {say("tradeStatistics.trace")}
-      </a>
+      <TapAnchor href={`#source-${now.source}`}>{say("tradeStatistics.trace")}</TapAnchor>
     </p>
   );
 }
@@ -150,13 +149,9 @@ function SourceOfFigures(source: TradeSourceRow) {
     : say("tradeStatistics.sources.noLicence");
   return (
     <li id={`source-${source.code}`}>
-      <a
-        href={source.url}
-        rel="external noopener"
-        className="inline-flex min-h-11 min-w-11 items-center"
-      >
+      <TapAnchor href={source.url} rel="external noopener">
         {source.publisher}
-      </a>
+      </TapAnchor>
       <p>
         {say("tradeStatistics.sources.taken", {
           month: month(source.takenOn),
@@ -164,13 +159,9 @@ function SourceOfFigures(source: TradeSourceRow) {
         })}
       </p>
       {licenceUrl ? (
-        <a
-          href={licenceUrl}
-          rel="license external noopener"
-          className="inline-flex min-h-11 min-w-11 items-center"
-        >
+        <TapAnchor href={licenceUrl} rel="license external noopener">
           {terms}
-        </a>
+        </TapAnchor>
       ) : (
         <p>{terms}</p>
       )}

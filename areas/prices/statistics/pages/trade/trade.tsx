@@ -1,7 +1,7 @@
 import "#web/ui/charts/chart.css";
 import "#web/ui/tables/table.css";
 import { type MetaFunction, useLoaderData } from "react-router";
-import { pageMeta } from "#web/ui/base/page-meta.ts";
+import { pageHead, pageMeta } from "#web/ui/base/page-meta.ts";
 import { PrerenderedHtml } from "#web/ui/base/prerendered-html.tsx";
 import { FiguresPage } from "#web/ui/layout/figures-page.tsx";
 import { Chips } from "#web/ui/lists/chips.tsx";
@@ -19,13 +19,11 @@ export const meta: MetaFunction<typeof loader> = (args) => {
 
 /** The page of what a country sells to others and buys from them. */
 export default function TradeStatistics() {
-  const { title, description, trail, countries, flows, html } = useLoaderData<typeof loader>();
+  const { countries, flows, html, ...head } = useLoaderData<typeof loader>();
   const say = useSay();
   return (
     <FiguresPage
-      title={title}
-      lead={description}
-      trail={trail}
+      {...pageHead(head)}
       filters={
         <>
           <Chips label={say("tradeStatistics.filter.country")} chips={countries} />

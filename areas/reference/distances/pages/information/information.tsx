@@ -2,7 +2,7 @@ import "#web/ui/tables/table.css";
 import { Form, type MetaFunction, useLoaderData } from "react-router";
 import { PlaceField } from "#areas/reference/places/pages/place-field/place-field.tsx";
 import { Button, QuietLink } from "#web/ui/base/button.tsx";
-import { pageMeta } from "#web/ui/base/page-meta.ts";
+import { pageHead, pageMeta } from "#web/ui/base/page-meta.ts";
 import { PrerenderedHtml } from "#web/ui/base/prerendered-html.tsx";
 import { FiguresPage } from "#web/ui/layout/figures-page.tsx";
 import { useSay } from "#web/words/words.tsx";
@@ -16,12 +16,11 @@ export const meta: MetaFunction<typeof loader> = (args) => {
 
 /** The page of what transport between two places involves, before the user requests it. */
 export default function TransportInformation() {
-  const { title, description, from, to, carriers, html } = useLoaderData<typeof loader>();
+  const { from, to, carriers, html, ...head } = useLoaderData<typeof loader>();
   const say = useSay();
   return (
     <FiguresPage
-      title={title}
-      lead={description}
+      {...pageHead(head)}
       filters={
         <Form method="get" className="page-form-fields">
           <div className="sm:grid sm:grid-cols-2 sm:gap-x-4">

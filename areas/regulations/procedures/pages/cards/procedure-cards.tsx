@@ -2,6 +2,7 @@ import { RuleNote } from "#areas/regulations/sources/pages/note/rule-note.tsx";
 import { procedurePath } from "#areas/regulations/sources/paths.ts";
 import type { Book } from "#core/words.ts";
 import { Badge } from "#web/ui/base/badge.tsx";
+import { TapAnchor } from "#web/ui/base/line-anchor.tsx";
 import { prerenderWithWords, type Wording } from "#web/words/prerender.tsx";
 import type { Procedure } from "../../endpoints.ts";
 
@@ -44,9 +45,7 @@ function ProcedureCard({ procedure, done, path, level = 3, say }: CardProps) {
   return (
     <li data-rule={rule.key} className="min-w-0 rounded-xl border border-line bg-surface p-3">
       <Heading className="text-base font-semibold">
-        <a href={procedurePath(id)} className="inline-flex min-h-11 min-w-11 items-center">
-          {title}
-        </a>
+        <TapAnchor href={procedurePath(id)}>{title}</TapAnchor>
       </Heading>
       <p className="place">
         {say(`regulations.operation.${tradeOperation}`)}, {country.name}

@@ -2,7 +2,7 @@ import "#web/ui/rule-note/rule-note.css";
 import { type MetaFunction, useLoaderData } from "react-router";
 import { Badge } from "#web/ui/base/badge.tsx";
 import { Link, TapLink } from "#web/ui/base/link.tsx";
-import { pageMeta, pageParameter } from "#web/ui/base/page-meta.ts";
+import { pageHead, pageMeta, pageParameter } from "#web/ui/base/page-meta.ts";
 import { PrerenderedHtml } from "#web/ui/base/prerendered-html.tsx";
 import { Section } from "#web/ui/base/section.tsx";
 import { ListPage } from "#web/ui/layout/list/list-page.tsx";
@@ -28,12 +28,11 @@ export const meta: MetaFunction<typeof loader> = (args) => {
 /** Trade procedures, filtered by operation, goods, country and place. */
 export default function Procedures() {
   const data = useLoaderData<typeof loader>();
-  const { title, description, begun, procedures, everywhere, currentPage, total } = data;
+  const { begun, procedures, everywhere, currentPage, total, ...head } = data;
   const say = useSay();
   return (
     <ListPage
-      title={title}
-      lead={description}
+      {...pageHead(head)}
       notice={begun.length > 0 && <Begun begun={begun} />}
       filters={
         <>

@@ -13,10 +13,12 @@ import { limits } from "#core/limits.ts";
 import { borderOperations } from "#core/modules.ts";
 import { page } from "#server/page.ts";
 import { isOpen } from "#web/shell/open-paths.ts";
+import { TapAnchor } from "#web/ui/base/line-anchor.tsx";
 import { prerender, type Wording } from "#web/words/prerender.tsx";
 import { listProcedureCounts, listTradeRules } from "../../endpoints.ts";
 import { procedureAddress } from "../../procedure-choice.ts";
 import { tradeRegimes, wholeCommunity } from "../../procedure-rules.ts";
+import { renderLinks } from "../render-links.tsx";
 
 const all = { size: limits.maxPageSize };
 
@@ -71,7 +73,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 }
 
 /** Renders links to the open sections of the regulations; sections not yet open are omitted. */
-function partLinks({ say }: Wording): string {
+function partLinks(wording: Wording): string {
   const links = [
     { to: proceduresPath, label: "regulations.procedures.title" },
     { to: tradeDocumentsPath, label: "web.menu.tradeDocuments" },
@@ -80,15 +82,7 @@ function partLinks({ say }: Wording): string {
     { to: agenciesPath, label: "web.menu.agencies" },
     { to: calculatorPath, label: "web.menu.calculators" },
   ].filter(({ to }) => isOpen(to));
-  return prerender(
-    <p className="flex flex-wrap gap-2">
-      {links.map(({ to, label }) => (
-        <a key={to} href={to} className="button button-quiet">
-          {say(label)}
-        </a>
-      ))}
-    </p>,
-  );
+  return renderLinks(wording, links);
 }
 
 const line = "inline-flex min-h-11 min-w-11 items-center";
@@ -125,9 +119,9 @@ function countsTable({ say }: Wording, counts: Counts[]): string {
                 <td key={operation} data-label={say(`regulations.operation.${operation}`)}>
                   <span>
                     {of[operation] > 0 ? (
-                      <a href={procedureAddress({ operation, country: code })} className={line}>
+                      <TapAnchor href={procedureAddress({ operation, country: code })}>
                         {say("regulations.counts.procedures", { count: of[operation] })}
-                      </a>
+                      </TapAnchor>
                     ) : (
                       <span className={line}>{say("regulations.counts.none")}</span>
                     )}

@@ -7,11 +7,12 @@ import {
   tradeDocumentsPath,
 } from "#areas/regulations/sources/paths.ts";
 import { isOpen } from "#web/shell/open-paths.ts";
-import { prerender, type Wording } from "#web/words/prerender.tsx";
+import type { Wording } from "#web/words/prerender.tsx";
+import { renderLinks } from "../render-links.tsx";
 
 /** Renders links from a procedure to related pages; pages not yet open are omitted. */
 export function renderNextLinks(
-  { say }: Wording,
+  wording: Wording,
   country: string,
   commodity: number | undefined,
 ): string {
@@ -27,13 +28,5 @@ export function renderNextLinks(
     { at: standardsPath, to: standardsPath, label: "web.menu.standards" },
     { at: calculatorPath, to: calculatorAddress("import"), label: "web.menu.calculators" },
   ].filter(({ at }) => isOpen(at));
-  return prerender(
-    <p className="flex flex-wrap gap-2">
-      {links.map(({ to, label }) => (
-        <a key={to} href={to} className="button button-quiet">
-          {say(label)}
-        </a>
-      ))}
-    </p>,
-  );
+  return renderLinks(wording, links);
 }

@@ -1,6 +1,7 @@
 import { createFormatters } from "#web/format/use-format.ts";
 import { Badge } from "#web/ui/base/badge.tsx";
 import { DefinitionList } from "#web/ui/base/definition-list.tsx";
+import { TapAnchor } from "#web/ui/base/line-anchor.tsx";
 import { prerender, type Wording } from "#web/words/prerender.tsx";
 import type { Procedure } from "../../endpoints.ts";
 import { formatProcedureTime } from "./published-times.ts";
@@ -36,13 +37,9 @@ export function renderProcedureFacts(procedure: Procedure, wording: Wording): st
               <>
                 {applicationAddress}{" "}
                 {applicationUrl && (
-                  <a
-                    href={applicationUrl}
-                    rel="external noopener"
-                    className="inline-flex min-h-11 min-w-11 items-center"
-                  >
+                  <TapAnchor href={applicationUrl} rel="external noopener">
                     {breakable(new URL(applicationUrl).host)}
-                  </a>
+                  </TapAnchor>
                 )}
               </>
             ),

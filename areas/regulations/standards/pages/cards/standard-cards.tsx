@@ -1,6 +1,7 @@
 import { RuleNote } from "#areas/regulations/sources/pages/note/rule-note.tsx";
 import { standardPath } from "#areas/regulations/sources/paths.ts";
 import type { Book } from "#core/words.ts";
+import { LineAnchor } from "#web/ui/base/line-anchor.tsx";
 import { prerenderWithWords, type Wording } from "#web/words/prerender.tsx";
 import type { Standard } from "../../endpoints.ts";
 
@@ -21,9 +22,9 @@ export function renderStandardCards(
           className="min-w-0 rounded-xl border border-line bg-surface p-4"
         >
           <h2 className="text-base font-semibold">
-            <a href={standardPath(id)} className="inline-flex min-h-11 items-center">
+            <LineAnchor href={standardPath(id)}>
               {say("standards.titled", { code, name })}
-            </a>
+            </LineAnchor>
           </h2>
           <p>
             {subCategory.name}, {say(`standards.type.${specificationType.replaceAll(" ", "-")}`)},{" "}

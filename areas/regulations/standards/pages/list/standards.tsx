@@ -2,7 +2,7 @@ import "#web/ui/rule-note/rule-note.css";
 import { type MetaFunction, useLoaderData } from "react-router";
 import { standardsPath } from "#areas/regulations/sources/paths.ts";
 import { Select } from "#web/ui/base/field.tsx";
-import { pageMeta, pageParameter } from "#web/ui/base/page-meta.ts";
+import { pageHead, pageMeta, pageParameter } from "#web/ui/base/page-meta.ts";
 import { PrerenderedHtml } from "#web/ui/base/prerendered-html.tsx";
 import { ListPage } from "#web/ui/layout/list/list-page.tsx";
 import { Chips } from "#web/ui/lists/chips.tsx";
@@ -29,8 +29,6 @@ export const meta: MetaFunction<typeof loader> = (args) => {
 /** Standards of the East African Community, by the goods they cover. */
 export default function Standards() {
   const {
-    title,
-    description,
     adoption,
     categories,
     choices,
@@ -38,13 +36,13 @@ export default function Standards() {
     html,
     shown: currentPage,
     total,
+    ...head
   } = useLoaderData<typeof loader>();
   const say = useSay();
   const { category, subCategory, commodity, type, term } = chosen;
   return (
     <ListPage
-      title={title}
-      lead={description}
+      {...pageHead(head)}
       filters={
         <>
           <Chips label={say("standards.categories")} chips={categories} />

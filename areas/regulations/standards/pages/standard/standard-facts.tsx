@@ -4,11 +4,10 @@ import { agencyPath, standardPath } from "#areas/regulations/sources/paths.ts";
 import { marketAddress } from "#core/paths.ts";
 import { createFormatters } from "#web/format/use-format.ts";
 import { DefinitionList } from "#web/ui/base/definition-list.tsx";
+import { TapAnchor } from "#web/ui/base/line-anchor.tsx";
 import { Section } from "#web/ui/base/section.tsx";
 import type { Wording } from "#web/words/prerender.tsx";
 import type { Standard } from "../../endpoints.ts";
-
-const line = "inline-flex min-h-11 min-w-11 items-center";
 
 interface StandardFactsProps {
   standard: Standard;
@@ -74,18 +73,16 @@ export function StandardFacts({ standard, bureaus, wording }: StandardFactsProps
         <ul className="my-2 grid gap-2">
           {bureaus.map(({ id: agencyId, acronym, name }) => (
             <li key={agencyId}>
-              <a href={agencyPath(agencyId)} className={line}>
+              <TapAnchor href={agencyPath(agencyId)}>
                 {say("standards.titled", { code: acronym, name })}
-              </a>
+              </TapAnchor>
             </li>
           ))}
         </ul>
         <p>{say("standards.adoption")}</p>
       </Section>
       <p className="mt-2">
-        <a href={marketAddress(market)} className={line}>
-          {say("standards.market")}
-        </a>
+        <TapAnchor href={marketAddress(market)}>{say("standards.market")}</TapAnchor>
       </p>
     </div>
   );

@@ -1,6 +1,7 @@
 import { RuleNote } from "#areas/regulations/sources/pages/note/rule-note.tsx";
 import { taxPath } from "#areas/regulations/sources/paths.ts";
 import type { Book } from "#core/words.ts";
+import { LineAnchor } from "#web/ui/base/line-anchor.tsx";
 import { prerenderWithWords, type Wording } from "#web/words/prerender.tsx";
 import type { TaxEntry } from "../../endpoints.ts";
 import { formatTaxRate } from "../rate/rate-text.ts";
@@ -30,9 +31,7 @@ function TaxCard({ tax, path, wording }: { tax: TaxEntry; path: string; wording:
     <article data-rule={rule.key} className="min-w-0 rounded-xl border border-line bg-surface p-4">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
         <h3 className="text-base font-semibold">
-          <a href={taxPath(id)} className="inline-flex min-h-11 items-center">
-            {name}
-          </a>
+          <LineAnchor href={taxPath(id)}>{name}</LineAnchor>
         </h3>
         <strong className="min-w-0">{formatTaxRate(tax, wording)}</strong>
       </div>

@@ -2,7 +2,7 @@ import "#web/ui/rule-note/rule-note.css";
 import { Form, type MetaFunction, useLoaderData } from "react-router";
 import { taxesPath } from "#areas/regulations/sources/paths.ts";
 import { Button, ButtonLink, QuietLink } from "#web/ui/base/button.tsx";
-import { pageMeta } from "#web/ui/base/page-meta.ts";
+import { pageHead, pageMeta } from "#web/ui/base/page-meta.ts";
 import { PrerenderedHtml } from "#web/ui/base/prerendered-html.tsx";
 import { Section } from "#web/ui/base/section.tsx";
 import { FiguresPage } from "#web/ui/layout/figures-page.tsx";
@@ -30,21 +30,19 @@ export const meta: MetaFunction<typeof loader> = (args) => {
 /** Taxes of a country with their sources, and a search of the tariff. */
 export default function TaxInformation() {
   const {
-    title,
-    description,
     chosen,
     choices,
     path,
     calculator,
     found: results,
     listed,
+    ...head
   } = useLoaderData<typeof loader>();
   const say = useSay();
   const { country, countryName, term } = chosen;
   return (
     <FiguresPage
-      title={title}
-      lead={description}
+      {...pageHead(head)}
       filters={<Chips label={say("taxes.page.countries")} chips={choices} />}
       actions={<ButtonLink to={calculator}>{say("taxes.page.calculate")}</ButtonLink>}
     >

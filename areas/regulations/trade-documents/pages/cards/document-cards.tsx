@@ -1,6 +1,7 @@
 import { RuleNote } from "#areas/regulations/sources/pages/note/rule-note.tsx";
 import { tradeDocumentPath } from "#areas/regulations/sources/paths.ts";
 import type { Book } from "#core/words.ts";
+import { LineAnchor } from "#web/ui/base/line-anchor.tsx";
 import { prerenderWithWords, type Wording } from "#web/words/prerender.tsx";
 import type { TradeDocument } from "../../endpoints.ts";
 
@@ -24,9 +25,7 @@ export function DocumentCards({ documents, level, path, wording: { say } }: Docu
           className="min-w-0 rounded-xl border border-line bg-surface p-4"
         >
           <Heading className="text-base font-semibold">
-            <a href={tradeDocumentPath(id)} className="inline-flex min-h-11 items-center">
-              {name}
-            </a>
+            <LineAnchor href={tradeDocumentPath(id)}>{name}</LineAnchor>
           </Heading>
           <p>{summary}</p>
           <p className="hint">

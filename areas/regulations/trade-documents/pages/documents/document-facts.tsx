@@ -1,12 +1,11 @@
 import { RuleNote } from "#areas/regulations/sources/pages/note/rule-note.tsx";
 import { agencyPath, tradeDocumentPath } from "#areas/regulations/sources/paths.ts";
 import { DefinitionList } from "#web/ui/base/definition-list.tsx";
+import { TapAnchor } from "#web/ui/base/line-anchor.tsx";
 import { Section } from "#web/ui/base/section.tsx";
 import type { Wording } from "#web/words/prerender.tsx";
 import type { TradeDocument } from "../../endpoints.ts";
 import { formPath } from "./form-path.ts";
-
-const line = "inline-flex min-h-11 min-w-11 items-center";
 
 interface DocumentFactsProps {
   document: TradeDocument;
@@ -63,9 +62,9 @@ export function DocumentFacts({ document, wording: { say } }: DocumentFactsProps
           <ul className="grid gap-2">
             {agencies.map((agency) => (
               <li key={agency.id}>
-                <a href={agencyPath(agency.id)} className={line}>
+                <TapAnchor href={agencyPath(agency.id)}>
                   {say("tradeDocuments.agency", { acronym: agency.acronym, name: agency.name })}
-                </a>
+                </TapAnchor>
               </li>
             ))}
           </ul>

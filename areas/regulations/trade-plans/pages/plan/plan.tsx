@@ -7,7 +7,7 @@ import { type PageArgs, pageFor, requireVerified } from "#server/guards.ts";
 import { page } from "#server/page.ts";
 import { PostForm, Submit } from "#web/post/post-form.tsx";
 import { DemoBadge } from "#web/ui/base/badge.tsx";
-import { ButtonLink, QuietLink } from "#web/ui/base/button.tsx";
+import { ButtonLink, DownloadLink, QuietLink } from "#web/ui/base/button.tsx";
 import { Notice } from "#web/ui/base/notice.tsx";
 import { pageMeta } from "#web/ui/base/page-meta.ts";
 import { PrerenderedHtml } from "#web/ui/base/prerendered-html.tsx";
@@ -72,10 +72,7 @@ export default function TradePlan() {
               {result.card && (
                 <ButtonLink to={result.card}>{say("tradePlans.card.open")}</ButtonLink>
               )}
-              {/* No <Link>: the target is a file, not a page. */}
-              <a className="button button-quiet" href={result.file} download>
-                {say("tradePlans.pdf")}
-              </a>
+              <DownloadLink href={result.file}>{say("tradePlans.pdf")}</DownloadLink>
               <Share path={result.path} title={result.heading} />
             </div>
             <dl data-reckoned="figures" className="sheet-figures">

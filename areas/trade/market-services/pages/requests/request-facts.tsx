@@ -1,6 +1,7 @@
 import { servicePath, traderPath } from "#core/paths.ts";
 import { formatDate, utcOffsetHours } from "#web/format/format.ts";
 import { DefinitionList } from "#web/ui/base/definition-list.tsx";
+import { LineAnchor } from "#web/ui/base/line-anchor.tsx";
 import { PersonName } from "#web/ui/base/person-name.tsx";
 import { contactItems } from "#web/ui/facts/contact-items.tsx";
 import { prerender, type Wording } from "#web/words/prerender.tsx";
@@ -15,8 +16,6 @@ interface RequestFactsProps {
 export const renderRequestFacts = (facts: RequestFactsProps): string =>
   prerender(<RequestFacts {...facts} />);
 
-const linkClass = "inline-flex min-h-11 items-center";
-
 function RequestFacts({ request, wording: { say, language, edition } }: RequestFactsProps) {
   const { asker, dateAnswered, dateRequested, reply, service, side, status } = request;
   const { trader, traderContact, wish } = request;
@@ -29,18 +28,12 @@ function RequestFacts({ request, wording: { say, language, edition } }: RequestF
       items={[
         {
           term: term("service"),
-          detail: (
-            <a href={servicePath(service.id)} className={linkClass}>
-              {service.name}
-            </a>
-          ),
+          detail: <LineAnchor href={servicePath(service.id)}>{service.name}</LineAnchor>,
         },
         {
           term: term(isAsker ? "trader" : "asker"),
           detail: isAsker ? (
-            <a href={traderPath(trader.id)} className={linkClass}>
-              {trader.name}
-            </a>
+            <LineAnchor href={traderPath(trader.id)}>{trader.name}</LineAnchor>
           ) : (
             <PersonName person={asker} gone={say("marketServices.request.gone")} />
           ),

@@ -2,6 +2,7 @@ import { offerAlertAddress, priceAddress } from "#areas/prices/market-prices/pat
 import { ageInMonths } from "#areas/prices/market-prices/series/season.ts";
 import { formatMoney, formatMonth } from "#web/format/format.ts";
 import { Badge } from "#web/ui/base/badge.tsx";
+import { TapAnchor } from "#web/ui/base/line-anchor.tsx";
 import { prerender, type Wording } from "#web/words/prerender.tsx";
 import type { ComparedPrice } from "./compared-price.ts";
 
@@ -19,13 +20,9 @@ export const renderMarketPrice = (
 export const renderCheaperAlert = (commodityId: number, { say }: Wording): string =>
   prerender(
     <p>
-      <a
-        href={offerAlertAddress(commodityId)}
-        className="inline-flex min-h-11 min-w-11 items-center"
-        rel="nofollow"
-      >
+      <TapAnchor href={offerAlertAddress(commodityId)} rel="nofollow">
         {say("market.price.alert")}
-      </a>
+      </TapAnchor>
     </p>,
   );
 
@@ -79,12 +76,11 @@ function MarketPrice({
         {say("market.price.source", { period: `${formatMonth(language, period)}, ${age}`, source })}
       </p>
       <p>
-        <a
+        <TapAnchor
           href={priceAddress({ commodity: price.commodityId, country: price.countryCode })}
-          className="inline-flex min-h-11 min-w-11 items-center"
         >
           {say("market.price.all")}
-        </a>
+        </TapAnchor>
       </p>
     </section>
   );

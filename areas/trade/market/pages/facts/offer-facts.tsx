@@ -1,4 +1,5 @@
 import { formatMoney, formatNumber, formatQuantity } from "#web/format/format.ts";
+import { LineAnchor } from "#web/ui/base/line-anchor.tsx";
 import { prerender, type Wording } from "#web/words/prerender.tsx";
 import type { ProductDetails } from "../../endpoints.ts";
 import type { offerTerms } from "../../offer-terms.ts";
@@ -29,17 +30,7 @@ function Rating({ product, isRated, say, language }: Offer & Wording) {
       <span className="sr-only">{say("market.rating.of", { average: averageText, count })}</span>
     </>
   );
-  return (
-    <p>
-      {isRated ? (
-        <a href="#ratings" className="inline-flex min-h-11 items-center">
-          {mark}
-        </a>
-      ) : (
-        mark
-      )}
-    </p>
-  );
+  return <p>{isRated ? <LineAnchor href="#ratings">{mark}</LineAnchor> : mark}</p>;
 }
 
 function Terms({ product, terms, say, language }: Offer & Wording) {

@@ -81,8 +81,8 @@ export async function loadProductList(call: Call, requested: ProductFilter) {
     orders: chosen.term ? chosenOrders : productOrders,
     choices: {
       categories: categories.data.map(toOption),
-      subCategories: subCategories.data.map(toOption),
-      commodities: kinds.data.map(toOption),
+      subCategories: subCategories.data.map(toOption<number>),
+      commodities: kinds.data.map(toOption<number>),
       locations: places.data.map(toOption),
     },
   };

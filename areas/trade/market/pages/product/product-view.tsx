@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { useFormat } from "#web/format/use-format.ts";
 import { Badge, DemoBadge } from "#web/ui/base/badge.tsx";
 import { DefinitionList } from "#web/ui/base/definition-list.tsx";
-import { Link } from "#web/ui/base/link.tsx";
+import { CellLink } from "#web/ui/base/link.tsx";
 import { PrerenderedHtml } from "#web/ui/base/prerendered-html.tsx";
 import { Picture } from "#web/ui/cards/picture.tsx";
 import { Price } from "#web/ui/cards/price.tsx";
@@ -67,9 +67,7 @@ export function ProductView(view: ProductViewProps) {
             {
               term: say("market.filter.commodity"),
               detail: commodityTo ? (
-                <Link to={commodityTo} className="-my-3 inline-block min-w-11 py-3">
-                  {commodity.name}
-                </Link>
+                <CellLink to={commodityTo}>{commodity.name}</CellLink>
               ) : (
                 commodity.name
               ),

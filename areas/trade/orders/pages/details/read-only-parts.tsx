@@ -3,6 +3,7 @@ import { lineTotal, sumMoney } from "#core/money.ts";
 import { traderPath } from "#core/paths.ts";
 import { formatDate, formatMoney, formatQuantity, utcOffsetHours } from "#web/format/format.ts";
 import { DefinitionList } from "#web/ui/base/definition-list.tsx";
+import { LineAnchor } from "#web/ui/base/line-anchor.tsx";
 import { PersonName } from "#web/ui/base/person-name.tsx";
 import { formatMoment } from "#web/format/format-moment.ts";
 import { prerender, type Wording } from "#web/words/prerender.tsx";
@@ -50,8 +51,6 @@ function Part({ id, title, children }: { id: string; title: string; children: Re
   );
 }
 
-const linkClass = "inline-flex min-h-11 items-center";
-
 /** Buyer, seller, contacts and further remarks. */
 function People({ of, wording }: PartProps) {
   const { say } = wording;
@@ -65,11 +64,7 @@ function People({ of, wording }: PartProps) {
         items={[
           {
             term: say("orders.page.party.trader"),
-            detail: (
-              <a href={traderPath(trader.id)} className={linkClass}>
-                {trader.name}
-              </a>
-            ),
+            detail: <LineAnchor href={traderPath(trader.id)}>{trader.name}</LineAnchor>,
           },
           { term: say("orders.page.sellerContact"), detail: seller && <Ways {...seller} /> },
           { term: say("orders.page.party.buyer"), detail: <PersonName person={buyer} /> },
@@ -89,16 +84,8 @@ function Ways({ phone, email }: { phone: string | null; email: string | null }) 
   if (!phone && !email) return null;
   return (
     <span className="flex flex-wrap gap-x-4">
-      {phone && (
-        <a href={`tel:${phone}`} className={linkClass}>
-          {phone}
-        </a>
-      )}
-      {email && (
-        <a href={`mailto:${email}`} className={linkClass}>
-          {email}
-        </a>
-      )}
+      {phone && <LineAnchor href={`tel:${phone}`}>{phone}</LineAnchor>}
+      {email && <LineAnchor href={`mailto:${email}`}>{email}</LineAnchor>}
     </span>
   );
 }

@@ -3,7 +3,7 @@ import type { Refusal } from "#core/refusal.ts";
 import { actsFrom } from "#core/state-table.ts";
 import { useFormat } from "#web/format/use-format.ts";
 import { PostForm, Submit } from "#web/post/post-form.tsx";
-import { Link } from "#web/ui/base/link.tsx";
+import { CellLink } from "#web/ui/base/link.tsx";
 import { PersonName } from "#web/ui/base/person-name.tsx";
 import { Table } from "#web/ui/tables/table.tsx";
 import { useSay } from "#web/words/words.tsx";
@@ -36,9 +36,7 @@ export function ListedTable({ listPage: { tab, data, total }, quick }: ListedTab
           label: say(`orders.page.party.${rows[0]?.side === "seller" ? "buyer" : "trader"}`),
           cell: ({ side, trader, buyer }) =>
             side === "buyer" ? (
-              <Link to={traderPath(trader.id)} className="-my-3 inline-block min-w-11 py-3">
-                {trader.name}
-              </Link>
+              <CellLink to={traderPath(trader.id)}>{trader.name}</CellLink>
             ) : (
               <PersonName person={buyer} isAlone />
             ),

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { orderPath, requestPath } from "#core/paths.ts";
 import { DemoBadge } from "#web/ui/base/badge.tsx";
-import { Link } from "#web/ui/base/link.tsx";
+import { CellLink } from "#web/ui/base/link.tsx";
 import { Picture } from "#web/ui/cards/picture.tsx";
 import type { ListedOrder } from "../../orders/endpoints.ts";
 import type { ListedRequest } from "../../requests/endpoints.ts";
@@ -35,9 +35,7 @@ export function PicturedLink({ picture, background, to, name, children }: Pictur
         <Picture pictureKey={picture} background={background} alt="" sizes="56px" width={160} />
       </div>
       <div className="min-w-0">
-        <Link to={to} className="-my-3 inline-block min-w-11 py-3">
-          {name}
-        </Link>
+        <CellLink to={to}>{name}</CellLink>
         {children}
       </div>
     </div>

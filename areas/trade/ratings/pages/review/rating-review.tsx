@@ -3,7 +3,7 @@ import { deskAccountPath, deskPath } from "#core/paths.ts";
 import type { Refusal } from "#core/refusal.ts";
 import { useFormat } from "#web/format/use-format.ts";
 import { DefinitionList } from "#web/ui/base/definition-list.tsx";
-import { Link } from "#web/ui/base/link.tsx";
+import { CellLink } from "#web/ui/base/link.tsx";
 import { Notice } from "#web/ui/base/notice.tsx";
 import { Section } from "#web/ui/base/section.tsx";
 import { DecisionForm } from "#web/ui/desk/decision-form.tsx";
@@ -47,8 +47,6 @@ interface View {
   rating: ReviewedRating;
 }
 
-const lineHigh = "-my-3 inline-block min-w-11 py-3";
-
 function Facts({ rating }: View) {
   const say = useSay();
   const { date } = useFormat();
@@ -66,19 +64,12 @@ function Facts({ rating }: View) {
         fact(
           "buyer",
           buyerName ? (
-            <Link to={deskAccountPath(buyerId)} className={lineHigh}>
-              {buyerName}
-            </Link>
+            <CellLink to={deskAccountPath(buyerId)}>{buyerName}</CellLink>
           ) : (
             say("ratings.shown.somebody")
           ),
         ),
-        fact(
-          "seller",
-          <Link to={deskAccountPath(trader.id)} className={lineHigh}>
-            {trader.name}
-          </Link>,
-        ),
+        fact("seller", <CellLink to={deskAccountPath(trader.id)}>{trader.name}</CellLink>),
         fact("product", product),
         fact("day", date(rating.ratedAt)),
       ]}

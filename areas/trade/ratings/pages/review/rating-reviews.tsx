@@ -1,6 +1,6 @@
 import { useFormat } from "#web/format/use-format.ts";
-import { Link } from "#web/ui/base/link.tsx";
 import { DeskQueue } from "#web/ui/desk/desk-queue.tsx";
+import { RowTitle } from "#web/ui/lists/row-title.tsx";
 import { useSay } from "#web/words/words.tsx";
 import { ratingReviewPath, ratingReviewsPath } from "../../rating-paths.ts";
 import { EffectBadge } from "./effect-badge.tsx";
@@ -45,11 +45,9 @@ function ReviewRow({ id, stars, comment, product, trader, effect, reports, ...ro
   const { waitingSince, decidedAt } = row;
   return (
     <li className="grid gap-1 border-b border-line py-3">
-      <h2 className="text-base">
-        <Link to={ratingReviewPath(id)} className="-my-3 inline-block min-w-11 py-3 wrap-anywhere">
-          {say("ratings.review.row", { stars, seller: trader.name })}
-        </Link>
-      </h2>
+      <RowTitle to={ratingReviewPath(id)}>
+        {say("ratings.review.row", { stars, seller: trader.name })}
+      </RowTitle>
       <p className="card-note">{product}</p>
       {comment && <p className="wrap-anywhere">{comment}</p>}
       <p className="marks">

@@ -1,6 +1,7 @@
 import { Star } from "#areas/trade/market/pages/facts/star.tsx";
 import { ratingPath } from "#core/paths.ts";
 import { formatDate, formatMonth, formatNumber, utcOffsetHours } from "#web/format/format.ts";
+import { LineAnchor } from "#web/ui/base/line-anchor.tsx";
 import type { Wording } from "#web/words/prerender.tsx";
 import type { Rating } from "../../endpoints.ts";
 
@@ -74,10 +75,10 @@ function Said({
       )}
       {isLinked && (
         <p>
-          <a href={ratingPath(rating.id)} className="inline-flex min-h-11 items-center">
+          <LineAnchor href={ratingPath(rating.id)}>
             {say(maySayMore ? "ratings.answer.act" : "ratings.report.act")}
             <span className="sr-only"> {who}</span>
-          </a>
+          </LineAnchor>
         </p>
       )}
     </>

@@ -17,7 +17,7 @@ import { LineIcon } from "#web/shell/line-icon.tsx";
 import { Badge } from "#web/ui/base/badge.tsx";
 import { QuietLink } from "#web/ui/base/button.tsx";
 import { DefinitionList } from "#web/ui/base/definition-list.tsx";
-import { Link } from "#web/ui/base/link.tsx";
+import { CellLink, Link } from "#web/ui/base/link.tsx";
 import { Notice } from "#web/ui/base/notice.tsx";
 import { Section } from "#web/ui/base/section.tsx";
 import { useSay } from "#web/words/words.tsx";
@@ -174,9 +174,7 @@ function ProductFigures({ counts }: { counts: Record<ProductState | "outOfStock"
   const say = useSay();
   const { number } = useFormat();
   const linked = (part: ProductListFilter, count: number) => (
-    <Link to={`${productsPath}?state=${part}`} className="-my-3 inline-block min-w-11 py-3">
-      {number(count)}
-    </Link>
+    <CellLink to={`${productsPath}?state=${part}`}>{number(count)}</CellLink>
   );
   return (
     <Section

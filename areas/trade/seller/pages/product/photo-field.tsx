@@ -1,5 +1,5 @@
 import { type FormEvent, useEffect, useRef, useState } from "react";
-import { acceptAttribute, productImage } from "#core/files/upload-rules.ts";
+import { productImage } from "#core/files/upload-rules.ts";
 import { useIsBusy } from "#web/ui/base/post-form-context.ts";
 import { FileField } from "#web/ui/files/file-field.tsx";
 import { useSay } from "#web/words/words.tsx";
@@ -68,14 +68,7 @@ export function PhotoField({ label, hint, required = false, goesAtOnce }: PhotoF
 
   return (
     <div ref={box} onChangeCapture={take}>
-      <FileField
-        name="photo"
-        label={label}
-        hint={hint}
-        accept={acceptAttribute(productImage)}
-        maxBytes={productImage.maxBytes}
-        required={required}
-      />
+      <FileField name="photo" label={label} hint={hint} rule={productImage} required={required} />
       <p role="status" className="hint">
         {isMaking
           ? say("seller.form.photo.making")

@@ -4,6 +4,7 @@ import { PostForm, Submit } from "#web/post/post-form.tsx";
 import { Field } from "#web/ui/base/field.tsx";
 import { Link } from "#web/ui/base/link.tsx";
 import { DropMenu } from "#web/ui/cards/drop-menu.tsx";
+import { RowTitle } from "#web/ui/lists/row-title.tsx";
 import { useSay } from "#web/words/words.tsx";
 import type { OwnProduct } from "../../products/endpoints.ts";
 import { ExpectedStockField } from "../expected-stock.tsx";
@@ -46,14 +47,7 @@ export function ProductRow({ product, refusal }: ProductRowProps) {
       <div className="flex min-w-0 gap-3">
         <SmallPhoto photo={photo} />
         <div className="min-w-0 grow">
-          <h2 className="text-base">
-            <Link
-              to={ownProductPath(id)}
-              className="-my-3 inline-block min-w-11 py-3 wrap-anywhere"
-            >
-              {name}
-            </Link>
-          </h2>
+          <RowTitle to={ownProductPath(id)}>{name}</RowTitle>
           <p className="card-note mb-2">{about}</p>
           <StateBadge {...product} />
           {comment && <p className="mt-2">{say("seller.state.comment", { comment })}</p>}

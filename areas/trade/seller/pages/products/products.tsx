@@ -2,7 +2,7 @@ import { useActionData, useLoaderData } from "react-router";
 import { productStates } from "#areas/trade/market/product-states.ts";
 import { portalPath } from "#core/paths.ts";
 import type { PageArgs } from "#server/guards.ts";
-import { ButtonLink, QuietLink } from "#web/ui/base/button.tsx";
+import { ButtonLink, DownloadLink, QuietLink } from "#web/ui/base/button.tsx";
 import { TradersOnly } from "#web/ui/denied/traders-only.tsx";
 import { ListPage } from "#web/ui/layout/list/list-page.tsx";
 import { Chips } from "#web/ui/lists/chips.tsx";
@@ -139,12 +139,7 @@ function TableLinks({ hasProducts }: { hasProducts: boolean }) {
   return (
     <div className="mt-6 flex flex-wrap gap-3">
       <QuietLink to={importPath}>{say("seller.page.import")}</QuietLink>
-      {hasProducts && (
-        // Not a <Link>: the target is a file.
-        <a className="button button-quiet" href={exportPath} download>
-          {say("seller.page.export")}
-        </a>
-      )}
+      {hasProducts && <DownloadLink href={exportPath}>{say("seller.page.export")}</DownloadLink>}
     </div>
   );
 }

@@ -8,7 +8,7 @@ import { type PageArgs, pageFor, requireVerified } from "#server/guards.ts";
 import { refusalResponse } from "#server/page.ts";
 import { useFormat } from "#web/format/use-format.ts";
 import { DefinitionList } from "#web/ui/base/definition-list.tsx";
-import { Link } from "#web/ui/base/link.tsx";
+import { CellLink } from "#web/ui/base/link.tsx";
 import { Notice } from "#web/ui/base/notice.tsx";
 import { Section } from "#web/ui/base/section.tsx";
 import { Picture } from "#web/ui/cards/picture.tsx";
@@ -82,8 +82,6 @@ export default function Review() {
   );
 }
 
-const lineHigh = "-my-3 inline-block min-w-11 py-3";
-
 function ReviewFacts({ product }: { product: ReviewedProduct }) {
   const say = useSay();
   const { date, month, money, price, quantity } = useFormat();
@@ -99,9 +97,7 @@ function ReviewFacts({ product }: { product: ReviewedProduct }) {
           fact(
             "seller",
             <>
-              <Link to={deskAccountPath(trader.id)} className={lineHigh}>
-                {trader.name}
-              </Link>
+              <CellLink to={deskAccountPath(trader.id)}>{trader.name}</CellLink>
               {trader.state !== "approved" && (
                 <p className="hint">{say("seller.review.shopWaits")}</p>
               )}
@@ -129,9 +125,7 @@ function ReviewFacts({ product }: { product: ReviewedProduct }) {
           fact(
             "public",
             product.isListed && (
-              <Link to={productPath(product.id)} className={lineHigh}>
-                {say("seller.page.view")}
-              </Link>
+              <CellLink to={productPath(product.id)}>{say("seller.page.view")}</CellLink>
             ),
           ),
         ].filter(({ detail }) => detail !== false)}

@@ -3,9 +3,9 @@ import { productReviewsPath } from "#core/paths.ts";
 import { type PageArgs, pageFor, requireVerified } from "#server/guards.ts";
 import { useFormat } from "#web/format/use-format.ts";
 import { ButtonLink } from "#web/ui/base/button.tsx";
-import { Link } from "#web/ui/base/link.tsx";
 import { DeskQueue } from "#web/ui/desk/desk-queue.tsx";
 import { readListQuery } from "#web/ui/lists/list-query.ts";
+import { RowTitle } from "#web/ui/lists/row-title.tsx";
 import { SearchForm } from "#web/ui/lists/search-form.tsx";
 import { useSay } from "#web/words/words.tsx";
 import { listSubmittedProducts } from "../../review/endpoints.ts";
@@ -105,11 +105,7 @@ function ReviewRow({ id, name, seller, about, photo, submittedAt, isInMarket }: 
     <li className="flex min-w-0 gap-3 border-b border-line py-3">
       <SmallPhoto photo={photo} />
       <div className="min-w-0 grow">
-        <h2 className="text-base">
-          <Link to={reviewPath(id)} className="-my-3 inline-block min-w-11 py-3 wrap-anywhere">
-            {name}
-          </Link>
-        </h2>
+        <RowTitle to={reviewPath(id)}>{name}</RowTitle>
         <p className="card-note">{about}</p>
         <p>{seller}</p>
         {submittedAt && (

@@ -1,5 +1,5 @@
 import { useActionData, useLoaderData } from "react-router";
-import { acceptAttribute, proofPhoto } from "#core/files/upload-rules.ts";
+import { proofPhoto } from "#core/files/upload-rules.ts";
 import { carrierOrderPath, carrierPath } from "#core/transport/transport-paths.ts";
 import { type PageArgs, pageFor, requireVerified } from "#server/guards.ts";
 import { PostForm, Submit } from "#web/post/post-form.tsx";
@@ -68,8 +68,7 @@ export default function Deliver() {
           />
           <FileField
             name="photo"
-            accept={acceptAttribute(proofPhoto)}
-            maxBytes={proofPhoto.maxBytes}
+            rule={proofPhoto}
             required={false}
             label={say("logistics.track.deliver.photo")}
           />

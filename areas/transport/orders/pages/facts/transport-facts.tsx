@@ -4,6 +4,7 @@ import { orderPath } from "#core/paths.ts";
 import { transportProviderPath } from "#core/transport/transport-paths.ts";
 import { formatDate, formatQuantity, utcOffsetHours } from "#web/format/format.ts";
 import { DefinitionList } from "#web/ui/base/definition-list.tsx";
+import { LineAnchor } from "#web/ui/base/line-anchor.tsx";
 import { PersonName } from "#web/ui/base/person-name.tsx";
 import { contactItems } from "#web/ui/facts/contact-items.tsx";
 import { prerender, type Wording } from "#web/words/prerender.tsx";
@@ -19,8 +20,6 @@ interface FactsProps {
   /** Names of the border posts on the route, if known. */
   borders?: string[];
 }
-
-const linkClass = "inline-flex min-h-11 items-center";
 
 /** Renders what is carried, from where to where, for whom, by whom, and the comments. */
 export const renderTransportFacts = (facts: FactsProps): string =>
@@ -94,9 +93,7 @@ interface MarketOrderProps {
 
 const MarketOrder = ({ marketOrderId, marketOrderNumber, isOwn }: MarketOrderProps) =>
   isOwn ? (
-    <a href={orderPath(marketOrderId)} className={linkClass}>
-      {marketOrderNumber}
-    </a>
+    <LineAnchor href={orderPath(marketOrderId)}>{marketOrderNumber}</LineAnchor>
   ) : (
     marketOrderNumber
   );
@@ -107,11 +104,7 @@ function carrierOf({ provider, providerContact }: RequestOrOrder, term: Term) {
   return [
     {
       term: term("carrier"),
-      detail: (
-        <a href={transportProviderPath(provider.id)} className={linkClass}>
-          {provider.name}
-        </a>
-      ),
+      detail: <LineAnchor href={transportProviderPath(provider.id)}>{provider.name}</LineAnchor>,
     },
     ...contactItems(providerContact, term),
   ];

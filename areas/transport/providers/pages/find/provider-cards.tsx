@@ -2,11 +2,10 @@ import type { Place } from "#areas/transport/services/endpoints.ts";
 import { Checks, Demo, Rating } from "#areas/transport/services/pages/cards/service-cards.tsx";
 import { transportProviderPath } from "#core/transport/transport-paths.ts";
 import { formatDate, utcOffsetHours } from "#web/format/format.ts";
+import { LineAnchor } from "#web/ui/base/line-anchor.tsx";
 import { Avatar } from "#web/ui/cards/avatar.tsx";
 import type { Wording } from "#web/words/prerender.tsx";
 import type { ProviderCard } from "../../endpoints.ts";
-
-const link = "inline-flex min-h-11 items-center";
 
 /** Formats a place: "Kasulu, Kigoma, Tanzania". */
 const placeWords = ({ name, regionName, countryName }: Place): string =>
@@ -24,9 +23,7 @@ export const ProviderCards = ({ providers, wording }: { providers: ProviderCard[
         <Avatar name={provider.name} />
         <div>
           <h3>
-            <a href={transportProviderPath(provider.id)} className={link}>
-              {provider.name}
-            </a>
+            <LineAnchor href={transportProviderPath(provider.id)}>{provider.name}</LineAnchor>
           </h3>
           <p className="place">{placeWords(provider.headquarters)}</p>
           <p className="marks">
@@ -82,14 +79,14 @@ export function ProviderFacts({ provider, wording }: { provider: ProviderCard } 
             <dt>{say("logistics.find.contact")}</dt>
             <dd className="flex flex-wrap gap-x-4">
               {tels.map((tel) => (
-                <a key={tel} href={`tel:${tel}`} className={link}>
+                <LineAnchor key={tel} href={`tel:${tel}`}>
                   {tel}
-                </a>
+                </LineAnchor>
               ))}
               {emails.map((email) => (
-                <a key={email} href={`mailto:${email}`} className={link}>
+                <LineAnchor key={email} href={`mailto:${email}`}>
                   {email}
-                </a>
+                </LineAnchor>
               ))}
             </dd>
           </div>

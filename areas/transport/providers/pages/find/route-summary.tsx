@@ -8,6 +8,7 @@ import { formatPublisher } from "#areas/reference/distances/pages/information/fo
 import { logisticsInformationPath } from "#core/transport/transport-paths.ts";
 import type { PageContext } from "#server/page.ts";
 import { formatMoney, formatNumber } from "#web/format/format.ts";
+import { LineAnchor } from "#web/ui/base/line-anchor.tsx";
 import { prerender, type Wording } from "#web/words/prerender.tsx";
 
 /** Shows only a few; the page of the route lists all. */
@@ -49,12 +50,9 @@ export async function renderRouteSummary(
         </p>
       ))}
       <p>
-        <a
-          href={`${logisticsInformationPath}?${new URLSearchParams(ends)}`}
-          className="inline-flex min-h-11 items-center"
-        >
+        <LineAnchor href={`${logisticsInformationPath}?${new URLSearchParams(ends)}`}>
           {say("logistics.find.moreOfWay")}
-        </a>
+        </LineAnchor>
       </p>
     </div>,
   );

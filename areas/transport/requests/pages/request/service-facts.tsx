@@ -3,6 +3,7 @@ import { formatDays, formatPlace } from "#areas/transport/services/pages/facts/f
 import { transportProviderPath } from "#core/transport/transport-paths.ts";
 import { formatNumber, formatQuantity } from "#web/format/format.ts";
 import { DefinitionList } from "#web/ui/base/definition-list.tsx";
+import { LineAnchor } from "#web/ui/base/line-anchor.tsx";
 import { prerender, type Wording } from "#web/words/prerender.tsx";
 
 /** Renders who carries from where to where, how, and in what time. */
@@ -21,12 +22,7 @@ export function renderServiceFacts(service: LogisticService, wording: Wording): 
           term: term("carrier"),
           detail: (
             <>
-              <a
-                href={transportProviderPath(provider.id)}
-                className="inline-flex min-h-11 items-center"
-              >
-                {provider.name}
-              </a>
+              <LineAnchor href={transportProviderPath(provider.id)}>{provider.name}</LineAnchor>
               {provider.rating !== null && (
                 <small className="hint block">
                   {say("logistics.order.rated", {

@@ -11,6 +11,7 @@ import {
   formatQuantity,
   utcOffsetHours,
 } from "#web/format/format.ts";
+import { LineAnchor } from "#web/ui/base/line-anchor.tsx";
 import { formatRateDate } from "#web/ui/cards/format-rate-date.ts";
 import type { Wording } from "#web/words/prerender.tsx";
 import type { ComparedService, LogisticService } from "../../endpoints.ts";
@@ -18,8 +19,6 @@ import { formatPercent, formatTariff } from "./format-tariff.ts";
 import { formatTransitTime } from "./format-transit-time.ts";
 
 const card = "rounded-xl border border-line bg-surface p-3";
-const link = "inline-flex min-h-11 items-center";
-
 interface CardsProps {
   services: ComparedService[];
   /** The cargo, which prefills the request. */
@@ -76,9 +75,7 @@ function ServiceCard({ service, query, isOfOne, level = 3, wording }: CardProps)
           {isOfOne ? (
             name
           ) : (
-            <a href={transportProviderPath(provider.id)} className={link}>
-              {provider.name}
-            </a>
+            <LineAnchor href={transportProviderPath(provider.id)}>{provider.name}</LineAnchor>
           )}
         </Heading>
         {cost && <Total service={service} wording={wording} />}

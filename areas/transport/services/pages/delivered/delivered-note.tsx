@@ -1,13 +1,12 @@
 import { sumMoney } from "#core/money.ts";
 import { deliveryPlacePath } from "#core/transport/transport-paths.ts";
 import { formatMoney, formatNumber } from "#web/format/format.ts";
+import { LineAnchor } from "#web/ui/base/line-anchor.tsx";
 import type { Wording } from "#web/words/prerender.tsx";
 import type { DeliveredShare } from "../../delivered/endpoints.ts";
 import { formatTransitTime } from "../cards/format-transit-time.ts";
 
 const box = "my-2 rounded-xl border border-line bg-surface p-3";
-const link = "inline-flex min-h-11 items-center";
-
 /** Formats an amount, or the sum of several amounts, in one currency. */
 export const formatTotal = (amounts: number | number[], currency: string, { language }: Wording) =>
   formatMoney(language, sumMoney([amounts].flat(), currency), currency);
@@ -26,13 +25,13 @@ export function ChoosePlace({ back, plan, wording: { say } }: ChoosePlaceProps) 
   if (back === undefined) return null;
   return (
     <p className="flex flex-wrap gap-x-4">
-      <a href={choosePath(back)} rel="nofollow" className={link}>
+      <LineAnchor href={choosePath(back)} rel="nofollow">
         {say("logistics.delivered.choose")}
-      </a>
+      </LineAnchor>
       {plan && (
-        <a href={plan} rel="nofollow" className={link}>
+        <LineAnchor href={plan} rel="nofollow">
           {say("logistics.delivered.plan")}
-        </a>
+        </LineAnchor>
       )}
     </p>
   );
@@ -77,19 +76,19 @@ export function DeliveredNote(props: DeliveredNoteProps) {
       {(servicesOfWay > 0 || back !== undefined || plan) && (
         <p className="flex flex-wrap gap-x-4">
           {servicesOfWay > 0 && (
-            <a href={compare} rel="nofollow" className={link}>
+            <LineAnchor href={compare} rel="nofollow">
               {say("logistics.delivered.compare")}
-            </a>
+            </LineAnchor>
           )}
           {plan && (
-            <a href={plan} rel="nofollow" className={link}>
+            <LineAnchor href={plan} rel="nofollow">
               {say("logistics.delivered.plan")}
-            </a>
+            </LineAnchor>
           )}
           {back !== undefined && (
-            <a href={choosePath(back)} rel="nofollow" className={link}>
+            <LineAnchor href={choosePath(back)} rel="nofollow">
               {say("logistics.delivered.change")}
-            </a>
+            </LineAnchor>
           )}
         </p>
       )}

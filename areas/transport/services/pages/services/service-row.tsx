@@ -2,7 +2,7 @@ import type { Refusal } from "#core/refusal.ts";
 import { PostForm, Submit } from "#web/post/post-form.tsx";
 import { Badge, DemoBadge } from "#web/ui/base/badge.tsx";
 import { ButtonLink } from "#web/ui/base/button.tsx";
-import { Link } from "#web/ui/base/link.tsx";
+import { RowTitle } from "#web/ui/lists/row-title.tsx";
 import { useSay } from "#web/words/words.tsx";
 import { copyServicePath, ownServicePath } from "../../service-paths.ts";
 import type { ListedService } from "./listed-service.ts";
@@ -20,11 +20,7 @@ export function ServiceRow({ service, refusal }: ServiceRowProps) {
   return (
     <li className="grid gap-3 border-b border-line py-3 md:grid-cols-[1fr_auto]">
       <div className="min-w-0">
-        <h2 className="text-base">
-          <Link to={ownServicePath(id)} className="-my-3 inline-block min-w-11 py-3 wrap-anywhere">
-            {name}
-          </Link>
-        </h2>
+        <RowTitle to={ownServicePath(id)}>{name}</RowTitle>
         <p className="mb-2 flex flex-wrap gap-2">
           <Badge tone={tones[state]}>{say(`logistics.portal.services.state.${state}`)}</Badge>
           {isDemo && <DemoBadge />}

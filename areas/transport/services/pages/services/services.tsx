@@ -1,7 +1,7 @@
 import { useActionData, useLoaderData } from "react-router";
 import { carrierProfilePath, carrierServicesPath } from "#core/transport/transport-paths.ts";
 import type { PageArgs } from "#server/guards.ts";
-import { ButtonLink, QuietLink } from "#web/ui/base/button.tsx";
+import { ButtonLink, DownloadLink, QuietLink } from "#web/ui/base/button.tsx";
 import { ListPage } from "#web/ui/layout/list/list-page.tsx";
 import { Chips } from "#web/ui/lists/chips.tsx";
 import { FormRows } from "#web/ui/lists/form-rows.tsx";
@@ -115,10 +115,7 @@ export default function Services() {
         <div className="mt-6 flex flex-wrap gap-3">
           <QuietLink to={importPath}>{say("logistics.portal.services.import")}</QuietLink>
           {!isFirst && (
-            // Not a <Link>: the target is a file.
-            <a className="button button-quiet" href={exportPath} download>
-              {say("logistics.portal.services.export")}
-            </a>
+            <DownloadLink href={exportPath}>{say("logistics.portal.services.export")}</DownloadLink>
           )}
           <QuietLink to={carrierProfilePath}>{say("logistics.portal.profile.title")}</QuietLink>
         </div>

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { useActionData, useLoaderData } from "react-router";
-import { acceptAttribute, proofPhoto } from "#core/files/upload-rules.ts";
+import { proofPhoto } from "#core/files/upload-rules.ts";
 import type { Refusal } from "#core/refusal.ts";
 import { carrierOrderPath, carrierPath } from "#core/transport/transport-paths.ts";
 import type { Answered } from "#web/offline-queue/client-action.ts";
@@ -121,8 +121,7 @@ function Report({ choices, refusal, queuedPlace }: ReportProps) {
         />
         <FileField
           name="photo"
-          accept={acceptAttribute(proofPhoto)}
-          maxBytes={proofPhoto.maxBytes}
+          rule={proofPhoto}
           required={false}
           label={say("logistics.track.photo")}
         />

@@ -2,6 +2,7 @@ import { trackingPath } from "#core/transport/transport-paths.ts";
 import type { PageContext } from "#server/page.ts";
 import { utcOffsetHours } from "#web/format/format.ts";
 import { formatMoment } from "#web/format/format-moment.ts";
+import { LineAnchor } from "#web/ui/base/line-anchor.tsx";
 import { prerender, type Wording } from "#web/words/prerender.tsx";
 import {
   listMarketOrderRoutes,
@@ -46,17 +47,15 @@ export async function loadMarketOrderRoutes(
   );
 }
 
-const linkClass = "inline-flex min-h-11 items-center";
-
 const writtenWay = (way: OrderRoute, wording: Wording): string =>
   prerender(
     <div className="grid gap-4">
       <Written html={drawRoute({ way, wording })} />
       <Reports way={way} wording={wording} />
       <p>
-        <a href={trackingPath(way.trackingCode)} className={linkClass}>
+        <LineAnchor href={trackingPath(way.trackingCode)}>
           {wording.say("logistics.track.link")}
-        </a>
+        </LineAnchor>
       </p>
     </div>,
   );
@@ -71,9 +70,9 @@ function Reports({ way, wording }: { way: OrderRoute; wording: Wording }) {
   const { say, language, edition } = wording;
   const reports = way.checkpoints.filter(({ note, hasPhoto }) => note || hasPhoto).reverse();
   const photo = (path: string) => (
-    <a href={path} className={linkClass} download>
+    <LineAnchor href={path} download>
       {say("logistics.track.photo")}
-    </a>
+    </LineAnchor>
   );
   return (
     <>
