@@ -7,11 +7,11 @@ const people = async () => {
   const body = { product: id, quantity: 1, unitPrice: 2500 };
   const orderCount = async () => (await setup.run("select from market_order_request")).length;
   const records = async () => (await setup.run("select from idempotency_key")).length;
-  return { ...setup, body, made: orderCount, records };
+  return { ...setup, body, orderCount, records };
 };
 
 test("returns the first answer for the same key and input, also after later changes", async () => {
-  const { order, act, body, buyer, made: orderCount } = await people();
+  const { order, act, body, buyer, orderCount } = await people();
   const first = await order(body, buyer, "key");
   await act("cancelRequest", first.body.data.id, buyer);
   const again = await order(body, buyer, "key");
@@ -20,7 +20,7 @@ test("returns the first answer for the same key and input, also after later chan
 });
 
 test("ignores the order of fields, but not their values", async () => {
-  const { order, body, buyer, made: orderCount } = await people();
+  const { order, body, buyer, orderCount } = await people();
   await order(body, buyer, "key");
   const turned = Object.fromEntries(Object.entries(body).reverse());
   expect((await order(turned, buyer, "key")).status).toBe(200);
@@ -30,7 +30,7 @@ test("ignores the order of fields, but not their values", async () => {
 });
 
 test("leaves no record of a refused write, so that its key may be used again", async () => {
-  const { order, body, buyer, made: orderCount, records } = await people();
+  const { order, body, buyer, orderCount, records } = await people();
   expect((await order({ ...body, quantity: 1000 }, buyer, "key")).status).toBe(409);
   expect(await records()).toBe(0);
   expect((await order(body, buyer, "key")).status).toBe(200);
@@ -38,7 +38,7 @@ test("leaves no record of a refused write, so that its key may be used again", a
 });
 
 test("separates the same key of two users and of two calls", async () => {
-  const { order, act, body, buyer, otherUser, made: orderCount } = await people();
+  const { order, act, body, buyer, otherUser, orderCount } = await people();
   const ofBuyer = await order(body, buyer, "key");
   expect((await order(body, otherUser, "key")).body.data.id).not.toBe(ofBuyer.body.data.id);
   expect(await orderCount()).toBe(2);
@@ -47,7 +47,7 @@ test("separates the same key of two users and of two calls", async () => {
 });
 
 test("runs once under concurrent requests and returns the same answer to all", async () => {
-  const { order, body, buyer, made: orderCount } = await people();
+  const { order, body, buyer, orderCount } = await people();
   const answers = await Promise.all(Array.from({ length: 20 }, () => order(body, buyer, "key")));
   expect(new Set(answers.map((response) => JSON.stringify(response.body))).size).toBe(1);
   expect(await orderCount()).toBe(1);
@@ -73,7 +73,7 @@ test("accepts keys of 1 to 200 printable characters without spaces", async () =>
 });
 
 test("runs every write that has no key", async () => {
-  const { order, body, made: orderCount, records } = await people();
+  const { order, body, orderCount, records } = await people();
   await order(body);
   await order(body);
   expect([await orderCount(), await records()]).toEqual([2, 0]);
