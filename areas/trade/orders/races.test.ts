@@ -38,14 +38,22 @@ test("sells ten units to exactly ten of a hundred concurrent buyers", async () =
   expect(await stockOf(id)).toBe(0);
 });
 
+/** Starts fifty calls at once, of one kind and the other in turn. */
+const fiftyByTurns = <T>(one: () => Promise<T>, other: () => Promise<T>): Promise<T[]> =>
+  Promise.all(Array.from({ length: 50 }, (_, index) => (index % 2 === 0 ? one() : other())));
+
+type Run = Awaited<ReturnType<typeof setupOrders>>["run"];
+
+const countNotifications = async (run: Run): Promise<number> =>
+  Number((await run("select count(*) as n from notification"))[0]?.n);
+
 test("lets one of fifty concurrent approvals and cancellations win, with one notification", async () => {
   const { act, requested, buyer, seller, run } = await setupOrders();
   const id = await requested();
-  const before = Number((await run("select count(*) as n from notification"))[0]?.n);
-  const answers = await Promise.all(
-    Array.from({ length: 50 }, (_, place) =>
-      place % 2 === 0 ? act("approve", id, seller) : act("cancelRequest", id, buyer),
-    ),
+  const before = await countNotifications(run);
+  const answers = await fiftyByTurns(
+    () => act("approve", id, seller),
+    () => act("cancelRequest", id, buyer),
   );
   expect(statusesOf(answers)).toEqual({ 200: 1, 409: 49 });
   const orders = await run("select number from market_order");
@@ -54,7 +62,7 @@ test("lets one of fifty concurrent approvals and cancellations win, with one not
   const [{ state } = {}] = await run("select state from market_order_request");
   expect(state).toBe(orders.length === 1 ? "approved" : "cancelled");
   expect(await run("select from market_order_step")).toHaveLength(2);
-  expect(Number((await run("select count(*) as n from notification"))[0]?.n)).toBe(before + 1);
+  expect(await countNotifications(run)).toBe(before + 1);
 });
 
 test("lets one of fifty concurrent acceptances and cancellations win without losing stock", async () => {
@@ -63,11 +71,10 @@ test("lets one of fifty concurrent acceptances and cancellations win without los
   const id = await requested(productId);
   const { lines } = (await read(`market-order-request/${id}`, buyer)).body.data;
   await act("propose", id, seller, { changes: [{ lineId: lines[0].id, quantity: 25 }] });
-  const before = Number((await run("select count(*) as n from notification"))[0]?.n);
-  const answers = await Promise.all(
-    Array.from({ length: 50 }, (_, place) =>
-      place % 2 === 0 ? act("accept", id, buyer) : act("cancelRequest", id, buyer),
-    ),
+  const before = await countNotifications(run);
+  const answers = await fiftyByTurns(
+    () => act("accept", id, buyer),
+    () => act("cancelRequest", id, buyer),
   );
   expect(statusesOf(answers)).toEqual({ 200: 1, 409: 49 });
   const orders = await run("select total::float8 as total from market_order");
@@ -77,7 +84,7 @@ test("lets one of fifty concurrent acceptances and cancellations win without los
   const agreed = { state: "approved", orders: [{ total: 62_500 }], left: 75 };
   const ended = { state: "cancelled", orders: [], left: 100 };
   expect([agreed, ended]).toContainEqual({ state, orders, left: await stockOf(productId) });
-  expect(Number((await run("select count(*) as n from notification"))[0]?.n)).toBe(before + 1);
+  expect(await countNotifications(run)).toBe(before + 1);
 });
 
 test("assigns consecutive numbers under concurrent approvals", async () => {
