@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { atOnce } from "#app/testing/at-once.ts";
 import { setupOrders } from "#app/testing/order-people.ts";
 
 const people = async () => {
@@ -48,7 +49,7 @@ test("separates the same key of two users and of two calls", async () => {
 
 test("runs once under concurrent requests and returns the same answer to all", async () => {
   const { order, body, buyer, orderCount } = await people();
-  const answers = await Promise.all(Array.from({ length: 20 }, () => order(body, buyer, "key")));
+  const answers = await atOnce(20, () => order(body, buyer, "key"));
   expect(new Set(answers.map((response) => JSON.stringify(response.body))).size).toBe(1);
   expect(await orderCount()).toBe(1);
 });
@@ -57,7 +58,7 @@ test("runs the next of many requests when the first is refused", async () => {
   const { order, product, buyer, run } = await people();
   const { id } = await product({ quantity: 1 });
   const two = { product: id, quantity: 2, unitPrice: 2500 };
-  const answers = await Promise.all(Array.from({ length: 10 }, () => order(two, buyer, "key")));
+  const answers = await atOnce(10, () => order(two, buyer, "key"));
   expect(answers.every(({ status }) => status === 409)).toBe(true);
   await run("update product set quantity = 2 where id = $1", [id]);
   expect((await order(two, buyer, "key")).status).toBe(200);

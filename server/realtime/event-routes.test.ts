@@ -4,6 +4,7 @@ import { serve } from "@hono/node-server";
 import { Hono } from "hono";
 import { expect, onTestFinished, test } from "vitest";
 import type { createApp } from "#app/app.ts";
+import { atOnce } from "#app/testing/at-once.ts";
 import { newBrowser, newPerson, tokenOf } from "#app/testing/factories.ts";
 import { eventsOf, startRealtimeServer } from "#app/testing/realtime-server.ts";
 import { testApp } from "#app/testing/test-app.ts";
@@ -133,7 +134,7 @@ test("serves six pages of an account and rejects the seventh until one leaves", 
   const { signedIn, start } = await setup();
   const { open, hub } = await start();
   const { cookie } = await signedIn();
-  const pages = await Promise.all(Array.from({ length: 6 }, () => open({ cookie })));
+  const pages = await atOnce(6, () => open({ cookie }));
   expect(pages.map(({ answer }) => answer.status)).toEqual(Array(6).fill(200));
   const seventh = await open({ cookie });
   expect([seventh.answer.status, seventh.answer.headers.get("retry-after")]).toEqual([429, "60"]);
@@ -172,8 +173,8 @@ test("frees the place of a lost connection, even before the response began", asy
     socket[method]();
   };
   for (const isOpened of [true, false]) {
-    await Promise.all(Array.from({ length: 3 }, () => dropConnection("destroy", isOpened)));
-    await Promise.all(Array.from({ length: 3 }, () => dropConnection("resetAndDestroy", isOpened)));
+    await atOnce(3, () => dropConnection("destroy", isOpened));
+    await atOnce(3, () => dropConnection("resetAndDestroy", isOpened));
     await expect.poll(() => hub.count()).toBe(0);
   }
 });

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { atOnce } from "#app/testing/at-once.ts";
 import { newAccount, tokenOf } from "#app/testing/factories.ts";
 import { setupOrders } from "#app/testing/order-people.ts";
 
@@ -12,9 +13,7 @@ test("creates one request for a hundred concurrent submits with one key", async 
   const { order, product, buyer, seller, run, stockOf, sentMessages } = await setupOrders();
   const { id } = await product();
   const body = { product: id, quantity: 3, unitPrice: 2500 };
-  const answers = await Promise.all(
-    Array.from({ length: 100 }, () => order(body, buyer, "pressed-once")),
-  );
+  const answers = await atOnce(100, () => order(body, buyer, "pressed-once"));
   expect(statusesOf(answers)).toEqual({ 200: 100 });
   expect(new Set(answers.map((item) => JSON.stringify(item.body))).size).toBe(1);
   expect(await run("select from market_order_request")).toHaveLength(1);
@@ -25,12 +24,10 @@ test("creates one request for a hundred concurrent submits with one key", async 
 test("sells ten units to exactly ten of a hundred concurrent buyers", async () => {
   const { order, product, db, run, stockOf } = await setupOrders();
   const { id } = await product({ quantity: 10 });
-  const buyers = await Promise.all(
-    Array.from({ length: 100 }, async () => {
-      const account = await newAccount(db);
-      return { id: account.id, token: await tokenOf(db, account.id) };
-    }),
-  );
+  const buyers = await atOnce(100, async () => {
+    const account = await newAccount(db);
+    return { id: account.id, token: await tokenOf(db, account.id) };
+  });
   const body = { product: id, quantity: 1, unitPrice: 2500 };
   const answers = await Promise.all(buyers.map((item) => order(body, item, "mine")));
   expect(statusesOf(answers)).toEqual({ 200: 10, 409: 90 });
@@ -40,7 +37,7 @@ test("sells ten units to exactly ten of a hundred concurrent buyers", async () =
 
 /** Starts fifty calls at once, of one kind and the other in turn. */
 const fiftyByTurns = <T>(one: () => Promise<T>, other: () => Promise<T>): Promise<T[]> =>
-  Promise.all(Array.from({ length: 50 }, (_, index) => (index % 2 === 0 ? one() : other())));
+  atOnce(50, (index) => (index % 2 === 0 ? one() : other()));
 
 type Run = Awaited<ReturnType<typeof setupOrders>>["run"];
 
@@ -102,12 +99,10 @@ test("assigns consecutive numbers under concurrent approvals", async () => {
 test("does not deadlock when concurrent orders list the same products in different sequences", async () => {
   const { order, product, db, stockOf } = await setupOrders();
   const products = [await product(), await product(), await product()];
-  const buyers = await Promise.all(
-    Array.from({ length: 20 }, async () => {
-      const account = await newAccount(db);
-      return { id: account.id, token: await tokenOf(db, account.id) };
-    }),
-  );
+  const buyers = await atOnce(20, async () => {
+    const account = await newAccount(db);
+    return { id: account.id, token: await tokenOf(db, account.id) };
+  });
   const lines = products.map(({ id }) => ({ product: id, quantity: 1, unitPrice: 2500 }));
   const answers = await Promise.all(
     buyers.map((item, place) => order({ lines: place % 2 ? lines : lines.toReversed() }, item)),

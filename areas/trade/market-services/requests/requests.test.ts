@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { atOnce } from "#app/testing/at-once.ts";
 import {
   actorOf,
   locationId,
@@ -234,10 +235,8 @@ test("limits requests per trader and day, per day, and pending at once", async (
   for (let n = 0; n < maxToOneTraderADay; n += 1) await move("withdraw", await createRequest());
   const more = await requestService();
   expect([more.status, more.body.code]).toEqual([429, "market_services_too_many_to_trader"]);
-  const offers = await Promise.all(
-    Array.from({ length: maxADay }, async () =>
-      newService(db, { traderId: (await newSeller(db)).id }),
-    ),
+  const offers = await atOnce(maxADay, async () =>
+    newService(db, { traderId: (await newSeller(db)).id }),
   );
   const codes: string[] = [];
   for (const { id } of offers) codes.push((await requestService({ service: id })).body.code ?? "");

@@ -1,5 +1,6 @@
 import sharp from "sharp";
 import { expect, test } from "vitest";
+import { atOnce } from "#app/testing/at-once.ts";
 import { setupSellers } from "#app/testing/seller-people.ts";
 import {
   blackPng,
@@ -64,7 +65,7 @@ test("accepts at most six photos, also under concurrent uploads", async () => {
   const small = await sharp(plainImage("#123456", 40, 40))
     .png()
     .toBuffer();
-  const answers = await Promise.all(Array.from({ length: 9 }, () => add(id, small)));
+  const answers = await atOnce(9, () => add(id, small));
   expect(answers.map(({ status }) => status).sort()).toEqual([
     ...Array(6).fill(200),
     409,
