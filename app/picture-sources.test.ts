@@ -26,7 +26,7 @@ async function pictures(environment: Record<string, string> = {}, folder = newFo
   };
   const countFiles = () =>
     readdirSync(folder, { recursive: true }).filter((name) => /webp$/.test(`${name}`));
-  return { ask: fetchPicture, statuses, made: countFiles };
+  return { fetchPicture, statuses, countFiles };
 }
 
 /** Expects the same status for every key. */
@@ -37,13 +37,13 @@ const used = ["demo/beans-0-3", "demo/sweet-potatoes-3-5", "scene/market-9", "lo
 const emblems = editionCodes.map((code) => `edition/${code}`);
 
 test("serves the pictures of the demo and the emblem of every edition", async () => {
-  const { statuses, made: countFiles } = await pictures();
+  const { statuses, countFiles } = await pictures();
   expect(await statuses([...used, ...emblems])).toEqual(all([...used, ...emblems], 200));
   expect(countFiles()).toHaveLength(used.length + emblems.length);
 });
 
 test("returns 404 for a picture the demo does not use, and leaves no file", async () => {
-  const { statuses, made: countFiles } = await pictures();
+  const { statuses, countFiles } = await pictures();
   const unused = [
     "demo/unicorn-0-1",
     "demo/constructor-0-1",
@@ -85,7 +85,7 @@ test("without demo data serves only the emblems, whatever was created before", a
 });
 
 test("limits new pictures per minute and address, and still serves existing ones", async () => {
-  const { ask: fetchPicture, statuses } = await pictures({
+  const { fetchPicture, statuses } = await pictures({
     NEW_PICTURES_PER_ADDRESS_AND_MINUTE: "2",
   });
   expect((await fetchPicture("edition/tz")).status).toBe(200);

@@ -1,15 +1,13 @@
 import { eq } from "drizzle-orm";
 import { beforeAll, expect, onTestFinished, test } from "vitest";
 import { account } from "#areas/people/accounts/tables.ts";
-import { createSecret, hashSecret } from "#areas/people/sign-in/sessions/secrets.ts";
-import { session } from "#areas/people/sign-in/tables.ts";
 import { verificationDocument } from "#areas/people/verification/tables.ts";
 import { newId } from "#core/ids.ts";
 import { discussionPath, forumPath } from "#core/paths.ts";
 import { lineIssue } from "#core/typed-text.ts";
-import { type Database, openPool } from "#server/database/database.ts";
+import { openPool } from "#server/database/database.ts";
 import { buildIfNeeded } from "./start/build.ts";
-import { newPerson } from "./testing/factories.ts";
+import { cookieOf, newPerson } from "./testing/factories.ts";
 import { startEditionProcess } from "./testing/start-edition-process.ts";
 import { testApp } from "./testing/test-app.ts";
 import { findMarkupFaults, nulTexts, scriptTricks, textTricks } from "./testing/text-tricks.ts";
@@ -24,24 +22,6 @@ async function setup() {
   const pool = openPool(url, { size: 4 });
   onTestFinished(pool.close);
   return { page, ...(await testApp({}, undefined, { ...pool, url })) };
-}
-
-/** Returns the cookie that identifies a user's browser. */
-async function cookieOf(db: Database, accountId: string): Promise<string> {
-  const secret = createSecret();
-  const at = new Date();
-  const expiresAt = new Date(at.getTime() + 3_600_000);
-  await db.orm.insert(session).values({
-    id: newId(),
-    accountId,
-    kind: "browser",
-    secretHash: hashSecret(secret),
-    device: "",
-    createdAt: at,
-    lastSeenAt: at,
-    expiresAt,
-  });
-  return `soko-session=${secret}`;
 }
 
 const atOnce = 6;

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import pg from "pg";
+import { printBareRate } from "./bare-loop.ts";
 import type { Buyer, OrderedProduct } from "./order-people.ts";
 
 /** Inserts only the rows of an order request, prepared, as fast as the driver can. */
@@ -12,7 +13,6 @@ const { url, buyers, products, seconds, connections } = JSON.parse(process.argv[
 };
 
 const pool = new pg.Pool({ connectionString: url, max: connections });
-const times: number[] = [];
 let count = 0;
 
 // Written separately on purpose: the baseline must not change with the code it is compared with.
@@ -63,26 +63,8 @@ async function order(client: pg.PoolClient): Promise<void> {
   await client.query("commit");
 }
 
-async function orderUntil(until: number): Promise<void> {
+await printBareRate({ seconds, connections }, async () => {
   const client = await pool.connect();
-  while (performance.now() < until) {
-    const began = performance.now();
-    await order(client);
-    times.push(performance.now() - began);
-  }
-  client.release();
-}
-
-const together = (until: number) =>
-  Promise.all(Array.from({ length: connections }, () => orderUntil(until)));
-await together(performance.now() + 1000);
-times.length = 0;
-await together(performance.now() + seconds * 1000);
+  return { once: () => order(client), release: () => client.release() };
+});
 await pool.end();
-times.sort((a, b) => a - b);
-process.stdout.write(
-  JSON.stringify({
-    rate: times.length / seconds,
-    p99: times[Math.floor(times.length * 0.99)] ?? 0,
-  }),
-);

@@ -1,4 +1,5 @@
 import pg from "pg";
+import { printBareRate } from "./bare-loop.ts";
 
 /**
  * Runs one prepared statement as fast as the driver can, on as many connections as the server has.
@@ -13,26 +14,6 @@ const { url, text, values, seconds, connections } = JSON.parse(process.argv[2] ?
 
 const pool = new pg.Pool({ connectionString: url, max: connections });
 const query = { name: "bare", text, values };
-const times: number[] = [];
 
-async function runQueries(until: number): Promise<void> {
-  while (performance.now() < until) {
-    const began = performance.now();
-    await pool.query(query);
-    times.push(performance.now() - began);
-  }
-}
-
-const together = (until: number) =>
-  Promise.all(Array.from({ length: connections }, () => runQueries(until)));
-await together(performance.now() + 1000);
-times.length = 0;
-await together(performance.now() + seconds * 1000);
+await printBareRate({ seconds, connections }, async () => ({ once: () => pool.query(query) }));
 await pool.end();
-times.sort((a, b) => a - b);
-process.stdout.write(
-  JSON.stringify({
-    rate: times.length / seconds,
-    p99: times[Math.floor(times.length * 0.99)] ?? 0,
-  }),
-);

@@ -1,30 +1,17 @@
 import { resolve } from "node:path";
-import pg from "pg";
 import { buildIfNeeded } from "#app/start/build.ts";
-import { prepareDatabase } from "#app/start/prepare-database.ts";
 import { type AtEnd, root, run, say } from "#app/start/run.ts";
 import { editions } from "#core/editions.ts";
 import { growCatalogue } from "#data/demo/grow.ts";
-import {
-  type EmbeddedServer,
-  ensureDatabase,
-  startEmbedded,
-} from "#server/embedded-postgres/start-embedded.ts";
+import { type EmbeddedServer, startEmbedded } from "#server/embedded-postgres/start-embedded.ts";
+import { analyzed, benchDatabase } from "./bench-database.ts";
 import { benchBooks } from "./books.ts";
 import { benchCampaigns } from "./campaigns.ts";
 import { benchChat } from "./chat.ts";
 import { benchDistances } from "./distances.ts";
 import { benchForum } from "./forum.ts";
 import { benchLists } from "./lists.ts";
-import {
-  load,
-  loadBareServer,
-  loadBareSql,
-  type Measured,
-  seconds,
-  startSoko,
-  stopProcess,
-} from "./measure.ts";
+import { load, loadBareServer, loadBareSql, type Measured, seconds, withSoko } from "./measure.ts";
 import { benchMemory } from "./memory.ts";
 import { benchOrders } from "./orders.ts";
 import { benchPageCache } from "./page-cache.ts";
@@ -76,7 +63,7 @@ await run(async (atEnd) => {
     "memory",
   ];
   if (!alone || ofServer.includes(alone)) {
-    const server = await benchDatabase(atEnd);
+    const server = await startBenchServer(atEnd);
     if (!alone || alone === "sizes") await benchServer(server);
     if (!alone || alone === "lists") await benchLists(await prepareCatalogue(server, usualSize));
     if (!alone || alone === "kept") await benchPageCache(await prepareCatalogue(server, usualSize));
@@ -96,7 +83,7 @@ await run(async (atEnd) => {
   return "done";
 });
 
-async function benchDatabase(atEnd: AtEnd): Promise<EmbeddedServer> {
+async function startBenchServer(atEnd: AtEnd): Promise<EmbeddedServer> {
   const server = await startEmbedded({ dataDir: resolve(root, ".data/bench"), say });
   atEnd(() => server.stop());
   return server;
@@ -113,23 +100,15 @@ async function benchServer(server: EmbeddedServer): Promise<void> {
 }
 
 async function prepareCatalogue(server: EmbeddedServer, products: number): Promise<string> {
-  const name = `soko_bench_${products}`;
-  await ensureDatabase(server, name);
-  const url = server.urlFor(name);
   say(`Preparing ${products} products…`);
-  await prepareDatabase({ url, edition: editions.tz, withDemo: true });
+  const url = await benchDatabase(server, products);
   await growCatalogue(url, { edition: editions.tz, products, say });
   return url;
 }
 
 async function measureAt(url: string, products: number): Promise<Line[]> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  await client.query("vacuum analyze");
-  const targets = await targetsIn(client);
-  await client.end();
-  const soko = await startSoko(url, port);
-  try {
+  const targets = await analyzed(url, targetsIn);
+  return withSoko(url, port, async () => {
     const lines: Line[] = [];
     for (const { name, path, sql } of targets) {
       const address = `http://127.0.0.1:${port}${path}`;
@@ -141,9 +120,7 @@ async function measureAt(url: string, products: number): Promise<Line[]> {
       say(`  ${products} ${name}: ${measured.rate.toFixed(0)}/s`);
     }
     return lines;
-  } finally {
-    await stopProcess(soko);
-  }
+  });
 }
 
 function print(lines: Line[]): void {

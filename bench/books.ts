@@ -1,12 +1,11 @@
 import { performance } from "node:perf_hooks";
-import pg from "pg";
-import { prepareDatabase } from "#app/start/prepare-database.ts";
+import type pg from "pg";
 import { readFigures, readMonths } from "#areas/books/bookkeeping/figures/read-figures.ts";
 import { countRows, readRows } from "#areas/books/reports/report-rows.ts";
-import { editions } from "#core/editions.ts";
 import { newId } from "#core/ids.ts";
 import { openPool } from "#server/database/database.ts";
-import { type EmbeddedServer, ensureDatabase } from "#server/embedded-postgres/start-embedded.ts";
+import type { EmbeddedServer } from "#server/embedded-postgres/start-embedded.ts";
+import { benchDatabase, withClient } from "./bench-database.ts";
 import { printTable } from "./table.ts";
 
 const salesAYear = 10_000;
@@ -16,15 +15,10 @@ const repetitions = 41;
 
 /** Compares reports over ten years of a busy shop with those over its last year. */
 export async function benchBooks(server: EmbeddedServer): Promise<void> {
-  const name = "soko_bench_books";
-  await ensureDatabase(server, name);
-  const url = server.urlFor(name);
-  await prepareDatabase({ url, edition: editions.tz, withDemo: true });
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
+  const url = await benchDatabase(server, "books");
   const { db, close } = openPool(url, { size: 2 });
   try {
-    const { accountId, seconds } = await fill(client);
+    const { accountId, seconds } = await withClient(url, fill);
     const context = { db };
     const last = { accountId, from: "2025-01-01", to: "2025-12-31" };
     const all = { accountId, from: "2016-01-01", to: "2025-12-31" };
@@ -69,7 +63,6 @@ export async function benchBooks(server: EmbeddedServer): Promise<void> {
     );
   } finally {
     await close();
-    await client.end();
   }
 }
 

@@ -1,21 +1,20 @@
-import pg from "pg";
+import type pg from "pg";
 import { jobs as kinds } from "#app/areas.ts";
 import { jobContextFactory } from "#app/base-context.ts";
-import { prepareDatabase } from "#app/start/prepare-database.ts";
 import { root, say } from "#app/start/run.ts";
 import { countAudience } from "#areas/office/campaigns/audience.ts";
 import { getCampaign } from "#areas/office/campaigns/reads.ts";
 import { sendStep } from "#areas/office/campaigns/send-step.ts";
-import { editions } from "#core/editions.ts";
 import { newId } from "#core/ids.ts";
 import { openPool } from "#server/database/database.ts";
-import { type EmbeddedServer, ensureDatabase } from "#server/embedded-postgres/start-embedded.ts";
+import type { EmbeddedServer } from "#server/embedded-postgres/start-embedded.ts";
 import { openJobs } from "#server/jobs/open-jobs.ts";
 import { prepareJobs } from "#server/jobs/prepare-jobs.ts";
 import { createLog } from "#server/log.ts";
 import { loadPhrases } from "#server/phrases.ts";
 import { openPush } from "#server/push/web-push.ts";
 import { readSettings } from "#server/settings.ts";
+import { benchDatabase, withClient } from "./bench-database.ts";
 import { printTable } from "./table.ts";
 
 const sizes = [1_000, 100_000];
@@ -27,11 +26,8 @@ const sizes = [1_000, 100_000];
 export async function benchCampaigns(server: EmbeddedServer): Promise<void> {
   const rows: string[][] = [];
   for (const size of sizes) {
-    const name = `soko_bench_campaigns_${size}`;
-    await ensureDatabase(server, name);
-    const url = server.urlFor(name);
     say(`Preparing ${size} people…`);
-    await prepareDatabase({ url, edition: editions.tz, withDemo: false });
+    const url = await benchDatabase(server, `campaigns_${size}`, { withDemo: false });
     rows.push(await measured(url, size));
   }
   printTable(
@@ -43,7 +39,7 @@ export async function benchCampaigns(server: EmbeddedServer): Promise<void> {
 
 async function measured(url: string, size: number): Promise<string[]> {
   const id = newId();
-  await fill(url, { id, size });
+  await withClient(url, (client) => fill(client, { id, size }));
   const pool = openPool(url, { size: 4 });
   await prepareJobs(pool.db, kinds);
   const jobs = openJobs(pool.db, () => {});
@@ -93,32 +89,26 @@ async function measured(url: string, size: number): Promise<string[]> {
 }
 
 /** Inserts people with a verified e-mail in all languages, and a started announcement to all. */
-async function fill(url: string, { id, size }: { id: string; size: number }): Promise<void> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  try {
-    await client.query("truncate campaign cascade");
-    await client.query("delete from notification");
-    await client.query(
-      `insert into account (id, user_type, first_name, last_name, email, email_verified_at,
+async function fill(client: pg.Client, { id, size }: { id: string; size: number }): Promise<void> {
+  await client.query("truncate campaign cascade");
+  await client.query("delete from notification");
+  await client.query(
+    `insert into account (id, user_type, first_name, last_name, email, email_verified_at,
          country_code, language, state, created_at)
        select gen_random_uuid(), 'individual', 'Bench', 'Person', 'b' || n || '@bench.test', now(),
          'TZ', (array['en', 'kisw', 'fr', 'rw', 'rn'])[1 + n % 5], 'active', now()
        from generate_series(1, $1::int) n
        where not exists (select from account where email = 'b1@bench.test')`,
-      [size],
-    );
-    await client.query(
-      `insert into campaign (id, state, subjects, messages, link, roles, by_email, by_sms, by_push,
+    [size],
+  );
+  await client.query(
+    `insert into campaign (id, state, subjects, messages, link, roles, by_email, by_sms, by_push,
          written_by, created_at, started_at)
        select $1, 'sending', '{"en": "Market day"}', '{"en": "Come on Friday."}', '', '[]', true,
          false, true, id, now(), now() from account limit 1`,
-      [id],
-    );
-    await client.query("vacuum analyze");
-  } finally {
-    await client.end();
-  }
+    [id],
+  );
+  await client.query("vacuum analyze");
 }
 
 async function msOf(work: () => Promise<unknown>): Promise<number> {

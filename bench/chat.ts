@@ -4,16 +4,15 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { buildIfNeeded } from "#app/start/build.ts";
-import { prepareDatabase } from "#app/start/prepare-database.ts";
 import { say } from "#app/start/run.ts";
 import { cookieOf, newAccount } from "#app/testing/factories.ts";
-import { editions } from "#core/editions.ts";
 import { apiBase } from "#core/paths.ts";
 import { openPool } from "#server/database/database.ts";
-import { type EmbeddedServer, ensureDatabase } from "#server/embedded-postgres/start-embedded.ts";
+import type { EmbeddedServer } from "#server/embedded-postgres/start-embedded.ts";
 import { limitTable } from "#server/limits/limit-table.ts";
 import { type ChatMember, newConversation } from "../e2e/chat-members.ts";
 import { killedServer } from "../e2e/killed-server.ts";
+import { benchDatabase } from "./bench-database.ts";
 import { printTable } from "./table.ts";
 
 const maxAMinute = Number(limitTable.MESSAGES_PER_MINUTE.standard);
@@ -29,10 +28,7 @@ const conversationCount = 10;
  */
 export async function benchChat(server: EmbeddedServer): Promise<void> {
   await buildIfNeeded();
-  const name = "soko_bench_chat";
-  await ensureDatabase(server, name);
-  const url = server.urlFor(name);
-  await prepareDatabase({ url, edition: editions.tz, withDemo: false });
+  const url = await benchDatabase(server, "chat", { withDemo: false });
   const folder = await mkdtemp(join(tmpdir(), "soko-bench-chat-"));
   const settings = {
     DEMO_DATA: "off",

@@ -1,11 +1,10 @@
-import pg from "pg";
+import type pg from "pg";
 import { buildIfNeeded } from "#app/start/build.ts";
-import { prepareDatabase } from "#app/start/prepare-database.ts";
-import { editions } from "#core/editions.ts";
 import { apiBase, discussionPath, forumPath } from "#core/paths.ts";
-import { type EmbeddedServer, ensureDatabase } from "#server/embedded-postgres/start-embedded.ts";
-import { load, type Measured, startSoko, stopProcess } from "./measure.ts";
-import { printTable } from "./table.ts";
+import type { EmbeddedServer } from "#server/embedded-postgres/start-embedded.ts";
+import { benchDatabase, withClient } from "./bench-database.ts";
+import { load, withSoko } from "./measure.ts";
+import { printSizes } from "./table.ts";
 
 const port = 3909;
 const base = `http://127.0.0.1:${port}`;
@@ -27,38 +26,20 @@ const quiet = 50;
  */
 export async function benchForum(server: EmbeddedServer): Promise<void> {
   await buildIfNeeded();
-  const name = "soko_bench_forum";
-  await ensureDatabase(server, name);
-  const url = server.urlFor(name);
-  await prepareDatabase({ url, edition: editions.tz, withDemo: true });
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  try {
+  const url = await benchDatabase(server, "forum");
+  await withClient(url, async (client) => {
     const measures = [];
     for (const size of sizes) {
       await grow(client, size);
       measures.push(await measured(url, await findTargets(client)));
     }
-    const [before = [], after = []] = measures;
-    printTable(
+    printSizes(
       "Forum: answers a second and p99 (ms), 10 connections",
-      ["what", "1,000 topics", "p99", "100,000 topics", "p99", "slower"],
-      before.map(({ what, of }, index) => {
-        const then = after[index]?.of ?? of;
-        return [
-          what,
-          ...formatFigures(of),
-          ...formatFigures(then),
-          `${(of.rate / then.rate).toFixed(2)}×`,
-        ];
-      }),
+      { few: "1,000 topics", many: "100,000 topics" },
+      measures,
     );
-  } finally {
-    await client.end();
-  }
+  });
 }
-
-const formatFigures = ({ rate, p99 }: Measured) => [rate.toFixed(0), p99.toFixed(0)];
 
 /** Inserts discussions with their lists, spread over three years, as if people had written them. */
 async function grow(client: pg.Client, { topics, comments }: (typeof sizes)[number]) {
@@ -146,7 +127,6 @@ async function findTargets(client: pg.Client): Promise<Query> {
 }
 
 async function measured(url: string, { crowded: most, quiet: few, goods, border }: Query) {
-  const soko = await startSoko(url, port);
   const forum = `${base}${apiBase}/forum`;
   const paths = {
     newest: `${forum}/topics`,
@@ -165,12 +145,10 @@ async function measured(url: string, { crowded: most, quiet: few, goods, border 
     "list as a page": base + forumPath,
     "discussion of 5,000 as a page": base + discussionPath(most),
   };
-  try {
+  return withSoko(url, port, async () => {
     const lines = [];
     for (const [what, address] of Object.entries(paths))
       lines.push({ what, of: await load(address) });
     return lines;
-  } finally {
-    await stopProcess(soko);
-  }
+  });
 }

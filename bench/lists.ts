@@ -1,7 +1,7 @@
 import { resolve } from "node:path";
-import pg from "pg";
 import { buildIfNeeded } from "#app/start/build.ts";
 import { say } from "#app/start/run.ts";
+import { analyzed } from "./bench-database.ts";
 import {
   connections,
   load,
@@ -36,11 +36,7 @@ interface Cost extends Measured {
  */
 export async function benchLists(url: string): Promise<void> {
   await buildIfNeeded();
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  await client.query("vacuum analyze");
-  const targets = await listTargetsIn(client);
-  await client.end();
+  const targets = await analyzed(url, listTargetsIn);
   const soko = await startSoko(url, port);
   const job = { url, port: routePort, server: "http://localhost:3000", connections };
   const route = await startProcess(resolve(import.meta.dirname, "fastify-route.ts"), [

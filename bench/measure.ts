@@ -86,6 +86,21 @@ export const startSoko = (
     ...settings,
   });
 
+/** Runs the server of an edition on this database while `work` measures it. */
+export async function withSoko<Result>(
+  url: string,
+  port: number,
+  work: () => Promise<Result>,
+  settings: Record<string, string> = {},
+): Promise<Result> {
+  const soko = await startSoko(url, port, settings);
+  try {
+    return await work();
+  } finally {
+    await stopProcess(soko);
+  }
+}
+
 /**
  * Measures a bare server of the same framework that sends the bytes of the address's current
  * response.

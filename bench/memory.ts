@@ -1,13 +1,12 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
-import pg from "pg";
 import { buildIfNeeded } from "#app/start/build.ts";
-import { prepareDatabase } from "#app/start/prepare-database.ts";
 import { say } from "#app/start/run.ts";
 import { editions } from "#core/editions.ts";
 import { growCatalogue } from "#data/demo/grow.ts";
-import { type EmbeddedServer, ensureDatabase } from "#server/embedded-postgres/start-embedded.ts";
+import type { EmbeddedServer } from "#server/embedded-postgres/start-embedded.ts";
+import { benchDatabase, withClient } from "./bench-database.ts";
 import { load, startSoko, stopProcess } from "./measure.ts";
 import { printTable } from "./table.ts";
 import { targetsIn } from "./targets.ts";
@@ -31,10 +30,7 @@ interface Memory {
 export async function benchMemory(server: EmbeddedServer): Promise<void> {
   if (process.platform !== "linux") return say("Memory is measured on Linux alone.");
   await buildIfNeeded();
-  const name = `soko_bench_${products}`;
-  await ensureDatabase(server, name);
-  const url = server.urlFor(name);
-  await prepareDatabase({ url, edition: editions.tz, withDemo: true });
+  const url = await benchDatabase(server, products);
   await growCatalogue(url, { edition: editions.tz, products, say });
   const rows: string[][] = [];
   for (const workers of [1, 2]) rows.push(...(await measureWith(workers, server, url)));
@@ -80,10 +76,7 @@ async function measureWith(
 
 /** Lists as API calls and as pages. */
 async function addressesOf(url: string): Promise<[string, string][]> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  const targets = await targetsIn(client);
-  await client.end();
+  const targets = await withClient(url, targetsIn);
   const names = ["product list", "list with filters", "search: maharage", "list as a page"];
   return targets
     .filter(({ name }) => names.includes(name))

@@ -1,22 +1,13 @@
 import { randomUUID } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
 import autocannon from "autocannon";
-import pg from "pg";
+import type pg from "pg";
 import { buildIfNeeded } from "#app/start/build.ts";
-import { prepareDatabase } from "#app/start/prepare-database.ts";
-import { editions } from "#core/editions.ts";
 import { apiBase } from "#core/paths.ts";
-import { type EmbeddedServer, ensureDatabase } from "#server/embedded-postgres/start-embedded.ts";
+import type { EmbeddedServer } from "#server/embedded-postgres/start-embedded.ts";
 import { withoutMessageLimits } from "../e2e/without-message-limits.ts";
-import {
-  connections,
-  load,
-  type Measured,
-  measureProcess,
-  seconds,
-  startSoko,
-  stopProcess,
-} from "./measure.ts";
+import { benchDatabase, withClient } from "./bench-database.ts";
+import { connections, load, type Measured, measureProcess, seconds, withSoko } from "./measure.ts";
 import {
   type Buyer,
   growOrders,
@@ -24,7 +15,7 @@ import {
   type OrderedProduct,
   productsToOrder,
 } from "./order-people.ts";
-import { printTable } from "./table.ts";
+import { formatFigures, printTable } from "./table.ts";
 
 const port = 3910;
 const base = `http://127.0.0.1:${port}${apiBase}`;
@@ -43,13 +34,8 @@ const rounds = 3;
  */
 export async function benchOrders(server: EmbeddedServer): Promise<void> {
   await buildIfNeeded();
-  const name = "soko_bench_orders";
-  await ensureDatabase(server, name);
-  const url = server.urlFor(name);
-  await prepareDatabase({ url, edition: editions.tz, withDemo: true });
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  try {
+  const url = await benchDatabase(server, "orders");
+  await withClient(url, async (client) => {
     const products = await productsToOrder(client);
     const buyers = await newBuyers(client, buyersAtAll);
     await client.query("vacuum analyze");
@@ -81,25 +67,15 @@ export async function benchOrders(server: EmbeddedServer): Promise<void> {
       ["what", "Soko/s", "p99"],
       lists,
     );
-  } finally {
-    await client.end();
-  }
+  });
 }
 
-const formatFigures = ({ rate, p99 }: Measured) => [rate.toFixed(0), p99.toFixed(0)];
-
 /** Runs a measurement against a server of this database without rate limits. */
-async function throughApi<T>(url: string, measure: () => Promise<T>): Promise<T> {
-  const soko = await startSoko(url, port, {
+const throughApi = <T>(url: string, measure: () => Promise<T>): Promise<T> =>
+  withSoko(url, port, measure, {
     CLIENT_READS_PER_MINUTE: "100000000",
     ...withoutMessageLimits,
   });
-  try {
-    return await measure();
-  } finally {
-    await stopProcess(soko);
-  }
-}
 
 interface Turn {
   soko: Measured;

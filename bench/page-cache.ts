@@ -1,5 +1,5 @@
-import pg from "pg";
 import { buildIfNeeded } from "#app/start/build.ts";
+import { analyzed } from "./bench-database.ts";
 import { load, type Measured, startSoko, stopProcess } from "./measure.ts";
 import { processorTimeOf } from "./processor-time.ts";
 import { printTable } from "./table.ts";
@@ -13,11 +13,7 @@ type Side = (typeof sides)[number];
 /** Compares public pages of a process that renders each time with those of one that caches them. */
 export async function benchPageCache(url: string): Promise<void> {
   await buildIfNeeded();
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  await client.query("vacuum analyze");
-  const all = await targetsIn(client);
-  await client.end();
+  const all = await analyzed(url, targetsIn);
   const measured = ["product list", "detail", "list as a page", "product as a page"];
   const targets = [
     { name: "home page", path: "/" },

@@ -1,13 +1,13 @@
 import { brotliCompressSync, constants } from "node:zlib";
-import pg from "pg";
+import type pg from "pg";
 import { buildIfNeeded } from "#app/start/build.ts";
-import { prepareDatabase } from "#app/start/prepare-database.ts";
 import { priceAddress, priceQualityPath, pricesPath } from "#areas/prices/market-prices/paths.ts";
 import { editions } from "#core/editions.ts";
 import { languageCookie, languages } from "#core/languages.ts";
 import { apiBase } from "#core/paths.ts";
-import { type EmbeddedServer, ensureDatabase } from "#server/embedded-postgres/start-embedded.ts";
-import { load, type Measured, startSoko, stopProcess } from "./measure.ts";
+import type { EmbeddedServer } from "#server/embedded-postgres/start-embedded.ts";
+import { benchDatabase, withClient } from "./bench-database.ts";
+import { load, type Measured, withSoko } from "./measure.ts";
 import { benchPriceLoading } from "./price-loading.ts";
 import { printTable } from "./table.ts";
 
@@ -19,13 +19,8 @@ const sizes = [100_000, 1_000_000];
 /** Measures answers, tables, charts and lists of market prices with 100,000 and 1,000,000 rows. */
 export async function benchPrices(server: EmbeddedServer): Promise<void> {
   await buildIfNeeded();
-  const name = "soko_bench_prices";
-  await ensureDatabase(server, name);
-  const url = server.urlFor(name);
-  await prepareDatabase({ url, edition: editions.tz, withDemo: false });
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  try {
+  const url = await benchDatabase(server, "prices", { withDemo: false });
+  await withClient(url, async (client) => {
     const { rows } = await client.query<{ maize: number; market: number }>(
       `select c.id as maize, m.id as market from commodity c, market_place m
        where c.code = 'maize' and m.country_code = 'TZ' and m.name = 'Arusha'`,
@@ -49,11 +44,9 @@ export async function benchPrices(server: EmbeddedServer): Promise<void> {
     );
     await client.query("delete from market_price where source = 'bench'");
     await client.query("delete from market_place where name like 'bench %'");
-    await serving(url, () => benchCharts(repetitions.maize));
+    await withSoko(url, port, () => benchCharts(repetitions.maize));
     await benchPriceLoading(url);
-  } finally {
-    await client.end();
-  }
+  });
 }
 
 interface Line {
@@ -130,16 +123,6 @@ async function grow(client: pg.Client, rows: number): Promise<void> {
   await client.query("vacuum analyze market_price, market_place");
 }
 
-/** Runs the server on the database while `work` runs. */
-async function serving<Result>(url: string, work: () => Promise<Result>): Promise<Result> {
-  const soko = await startSoko(url, port);
-  try {
-    return await work();
-  } finally {
-    await stopProcess(soko);
-  }
-}
-
 const repeatCount = 40;
 
 /** Measures the time of single requests and the rate of concurrent ones. */
@@ -156,31 +139,29 @@ async function timed(url: string): Promise<Line> {
 
 function measured(url: string, { maize, market }: { maize: number; market: number }) {
   const api = (path: string) => timed(`${base}${apiBase}/market-price${path}`);
-  return serving(url, async () => {
-    return [
-      {
-        what: "answer for a market",
-        ...(await api(`/answer?commodityId=${maize}&locationId=${market}`)),
-      },
-      { what: "answer for a country", ...(await api(`/answer?commodityId=${maize}`)) },
-      { what: "table of a commodity, page 1", ...(await api(`?commodityId=${maize}`)) },
-      {
-        what: "table by market and months",
-        ...(await api(`?locationId=${market}&from=2023-01&to=2024-12`)),
-      },
-      {
-        what: "prices over time, a market",
-        ...(await api(`/series?commodityId=${maize}&locationId=${market}`)),
-      },
-      { what: "prices over time, a country", ...(await api(`/series?commodityId=${maize}`)) },
-      { what: "between markets", ...(await api(`/markets?commodityId=${maize}`)) },
-      { what: "current prices of a commodity", ...(await api("/overview")) },
-      { what: "board of freshness, as a page", ...(await timed(`${base}${priceQualityPath}`)) },
-      {
-        what: "market information as a page",
-        ...(await timed(base + priceAddress({ commodity: maize }))),
-      },
-      { what: "the same, nothing chosen", ...(await timed(base + pricesPath)) },
-    ];
-  });
+  return withSoko(url, port, async () => [
+    {
+      what: "answer for a market",
+      ...(await api(`/answer?commodityId=${maize}&locationId=${market}`)),
+    },
+    { what: "answer for a country", ...(await api(`/answer?commodityId=${maize}`)) },
+    { what: "table of a commodity, page 1", ...(await api(`?commodityId=${maize}`)) },
+    {
+      what: "table by market and months",
+      ...(await api(`?locationId=${market}&from=2023-01&to=2024-12`)),
+    },
+    {
+      what: "prices over time, a market",
+      ...(await api(`/series?commodityId=${maize}&locationId=${market}`)),
+    },
+    { what: "prices over time, a country", ...(await api(`/series?commodityId=${maize}`)) },
+    { what: "between markets", ...(await api(`/markets?commodityId=${maize}`)) },
+    { what: "current prices of a commodity", ...(await api("/overview")) },
+    { what: "board of freshness, as a page", ...(await timed(`${base}${priceQualityPath}`)) },
+    {
+      what: "market information as a page",
+      ...(await timed(base + priceAddress({ commodity: maize }))),
+    },
+    { what: "the same, nothing chosen", ...(await timed(base + pricesPath)) },
+  ]);
 }

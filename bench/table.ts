@@ -1,4 +1,5 @@
 import { say } from "#app/start/run.ts";
+import type { Measured } from "./measure.ts";
 
 /** Prints rows under their headings, each column as wide as its widest cell. */
 export function printTable(title: string, heads: string[], rows: string[][]): void {
@@ -11,4 +12,32 @@ export function printTable(title: string, heads: string[], rows: string[][]): vo
     const cells = row.map((cell, column) => cell.padEnd(widths[column] ?? 0));
     say(cells.join("  ").trimEnd());
   }
+}
+
+/** The cells of a measurement: responses a second and the 99th percentile in milliseconds. */
+export const formatFigures = ({ rate, p99 }: Measured): [string, string] => [
+  rate.toFixed(0),
+  p99.toFixed(0),
+];
+
+export interface MeasuredLine {
+  what: string;
+  of: Measured;
+}
+
+/** Prints what was measured among few and among many rows side by side, and how much slower it is. */
+export function printSizes(
+  title: string,
+  { few, many }: { few: string; many: string },
+  [before = [], after = []]: MeasuredLine[][],
+): void {
+  printTable(
+    title,
+    ["what", few, "p99", many, "p99", "slower"],
+    before.map(({ what, of }, index) => {
+      const then = after[index]?.of ?? of;
+      const slower = `${(of.rate / then.rate).toFixed(2)}×`;
+      return [what, ...formatFigures(of), ...formatFigures(then), slower];
+    }),
+  );
 }

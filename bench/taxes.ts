@@ -1,9 +1,8 @@
 import { performance } from "node:perf_hooks";
-import { prepareDatabase } from "#app/start/prepare-database.ts";
-import { editions } from "#core/editions.ts";
 import { apiBase } from "#core/paths.ts";
-import { type EmbeddedServer, ensureDatabase } from "#server/embedded-postgres/start-embedded.ts";
-import { load, startSoko, stopProcess } from "./measure.ts";
+import type { EmbeddedServer } from "#server/embedded-postgres/start-embedded.ts";
+import { benchDatabase } from "./bench-database.ts";
+import { load, withSoko } from "./measure.ts";
 import { printTable } from "./table.ts";
 
 const port = 3910;
@@ -28,12 +27,8 @@ const questions: [what: string, path: string][] = [
  * including everything that belongs to a call.
  */
 export async function benchTaxes(server: EmbeddedServer): Promise<void> {
-  const name = "soko_bench_1000";
-  await ensureDatabase(server, name);
-  const url = server.urlFor(name);
-  await prepareDatabase({ url, edition: editions.tz, withDemo: true });
-  const soko = await startSoko(url, port);
-  try {
+  const url = await benchDatabase(server, 1_000);
+  await withSoko(url, port, async () => {
     const first = await once(search("maize"));
     const plans = await planQuestions();
     const rows: string[][] = [];
@@ -49,9 +44,7 @@ export async function benchTaxes(server: EmbeddedServer): Promise<void> {
       ["what", "middle", "p99", "a second", "p99 of ten"],
       rows,
     );
-  } finally {
-    await stopProcess(soko);
-  }
+  });
 }
 
 interface Row {

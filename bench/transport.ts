@@ -1,12 +1,11 @@
-import pg from "pg";
+import type pg from "pg";
 import { buildIfNeeded } from "#app/start/build.ts";
-import { prepareDatabase } from "#app/start/prepare-database.ts";
-import { editions } from "#core/editions.ts";
 import { apiBase, productPath } from "#core/paths.ts";
 import { placeCookie } from "#core/preferences.ts";
-import { type EmbeddedServer, ensureDatabase } from "#server/embedded-postgres/start-embedded.ts";
-import { load, type Measured, startSoko, stopProcess } from "./measure.ts";
-import { printTable } from "./table.ts";
+import type { EmbeddedServer } from "#server/embedded-postgres/start-embedded.ts";
+import { benchDatabase, withClient } from "./bench-database.ts";
+import { load, withSoko } from "./measure.ts";
+import { printSizes, printTable } from "./table.ts";
 
 const port = 3906;
 const base = `http://127.0.0.1:${port}`;
@@ -27,38 +26,21 @@ interface Query {
  */
 export async function benchTransport(server: EmbeddedServer): Promise<void> {
   await buildIfNeeded();
-  const name = "soko_bench_transport";
-  await ensureDatabase(server, name);
-  const url = server.urlFor(name);
-  await prepareDatabase({ url, edition: editions.tz, withDemo: true });
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  try {
+  const url = await benchDatabase(server, "transport");
+  await withClient(url, async (client) => {
     const route = await findRoute(client);
     await growServices(client, route, few);
     const before = await measured(url, route);
     await growServices(client, route, many);
     const after = await measured(url, route);
-    printTable(
+    printSizes(
       `Transport: answers a second and p99 (ms), ${ofWay} services on the asked way`,
-      ["what", `${few} services`, "p99", `${many} services`, "p99", "slower"],
-      before.map(({ what, of }, index) => {
-        const then = after[index]?.of ?? of;
-        return [
-          what,
-          ...formatFigures(of),
-          ...formatFigures(then),
-          `${(of.rate / then.rate).toFixed(2)}×`,
-        ];
-      }),
+      { few: `${few} services`, many: `${many} services` },
+      [before, after],
     );
     await printDatabaseTime(client, route);
-  } finally {
-    await client.end();
-  }
+  });
 }
-
-const formatFigures = ({ rate, p99 }: Measured) => [rate.toFixed(0), p99.toFixed(0)];
 
 async function findRoute(client: pg.Client): Promise<Query> {
   const { rows } = await client.query<Query>(
@@ -104,30 +86,25 @@ async function growServices(client: pg.Client, { from, to }: Query, total: numbe
 }
 
 async function measured(url: string, { from, to, product }: Query) {
-  const soko = await startSoko(url, port);
   const way = `locationFrom=${from}&locationTo=${to}`;
   const page = base + productPath(product);
-  try {
-    return [
-      {
-        what: "services of a route, cheapest for 500 kg",
-        of: await load(`${base}${apiBase}/logistic-service?${way}&quantity=500&size=20`),
-      },
-      {
-        what: "delivered price",
-        of: await load(
-          `${base}${apiBase}/logistic-service/delivered?productId=${product}&locationId=${to}`,
-        ),
-      },
-      { what: "product as a page, no place chosen", of: await load(page) },
-      {
-        what: "product as a page, delivered",
-        of: await load(page, { cookie: `${placeCookie}=${to}` }),
-      },
-    ];
-  } finally {
-    await stopProcess(soko);
-  }
+  return withSoko(url, port, async () => [
+    {
+      what: "services of a route, cheapest for 500 kg",
+      of: await load(`${base}${apiBase}/logistic-service?${way}&quantity=500&size=20`),
+    },
+    {
+      what: "delivered price",
+      of: await load(
+        `${base}${apiBase}/logistic-service/delivered?productId=${product}&locationId=${to}`,
+      ),
+    },
+    { what: "product as a page, no place chosen", of: await load(page) },
+    {
+      what: "product as a page, delivered",
+      of: await load(page, { cookie: `${placeCookie}=${to}` }),
+    },
+  ]);
 }
 
 /** Prints the database's share: the narrow rows of the route, by its index. */

@@ -2,9 +2,7 @@ import type { APIRequestContext, Page } from "@playwright/test";
 import { newPassword, signInNewUser } from "./new-person.ts";
 import { requestByCall } from "./order-by-call.ts";
 import { sessionOf, signIn, switchUser } from "./signed-in.ts";
-import { expect, type VisitOptions, wordsIn } from "./visit.ts";
-
-const main = (page: Page) => page.getByRole("main");
+import { expect, main, type VisitOptions, wordsIn } from "./visit.ts";
 
 export const clickButton = (page: Page, name: string) =>
   main(page).getByRole("button", { name, exact: true }).click();

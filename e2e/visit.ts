@@ -44,6 +44,9 @@ export interface VisitOptions {
   oldBrowser?: OldBrowser | undefined;
 }
 
+/** The content of a page, without its header and footer. */
+export const main = (page: Page): Locator => page.getByRole("main");
+
 /** Fixtures of the tests in addition to Playwright's own. */
 export interface VisitFixtures {
   /** Opens a page and waits until it can be used. Returns the response. */

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { atOnce } from "#app/testing/at-once.ts";
 import { openGate, type Slot } from "./gate.ts";
 
 const defaults = { atOnce: 1, readsAtOnce: 1, maxWaiting: 100, waitMs: 60_000 };
@@ -39,7 +40,7 @@ const settled = () => new Promise((resolve) => setImmediate(resolve));
 test("never runs more work at once than allowed", async () => {
   const gate = openGate({ ...defaults, atOnce: 3, readsAtOnce: 3 });
   const { work, most } = counted();
-  await Promise.all(Array.from({ length: 50 }, (_, n) => gate.through("usual", `${n}`, work)));
+  await atOnce(50, (n) => gate.through("usual", `${n}`, work));
   expect(most()).toBe(3);
   expect(gate.state()).toEqual({ atWork: 0, waiting: 0, outside: 0 });
 });

@@ -27,11 +27,11 @@ async function pageFor(actor: Context["actor"], settings: Record<string, string>
   } as unknown as PageRequest;
   const provider = new RouterContextProvider();
   provider.set(pageRequest, pageContext);
-  return { ...page(provider), visit: pageContext, noteFailure };
+  return { ...page(provider), pageContext, noteFailure };
 }
 
 test("personal data makes a page private, data of the page shell does not", async () => {
-  const { call, callForShell, visit: pageContext } = await pageFor(buyer);
+  const { call, callForShell, pageContext } = await pageFor(buyer);
   expect(await callForShell(countUnseen, {})).toEqual({ unseen: 0 });
   expect(pageContext.isPrivate).toBe(false);
   await call(countUnseen, {});
@@ -47,7 +47,7 @@ test("renders a page without its shell data when that fails, and logs the failur
 test.each(["SIGN_INS_PER_MINUTE", "SIGN_INS_PER_ACCOUNT_AND_DAY"])(
   "a form refused by %s has the retry time in its text and in the headers",
   async (limit) => {
-    const { attempt, visit: pageContext } = await pageFor({ kind: "visitor" }, { [limit]: "1" });
+    const { attempt, pageContext } = await pageFor({ kind: "visitor" }, { [limit]: "1" });
     const enter = () => attempt(signIn, { username: "me@soko.test", password: "wrong" });
     expect(await enter()).toMatchObject({ refusal: { status: 400 } });
     expect(pageContext.retryAfter).toBeUndefined();

@@ -73,11 +73,11 @@ function oneByOne(maxWaiting?: number) {
     requests.push(entered);
     return entered;
   };
-  return { ask: enqueue, inside, all: () => Promise.all(requests) };
+  return { enqueue, inside, all: () => Promise.all(requests) };
 }
 
 test("lets callers take turns: a single request waits for one of each other caller", async () => {
-  const { ask: enqueue, inside, all } = oneByOne();
+  const { enqueue, inside, all } = oneByOne();
   for (const n of [1, 2, 3, 4]) void enqueue(`a${n}`, "a");
   for (const n of [1, 2]) void enqueue(`b${n}`, "b");
   void enqueue("c1", "c");
@@ -104,7 +104,7 @@ test("limits a caller's admitted requests and lets others pass", async () => {
 });
 
 test("limits a caller's queued requests without affecting others", async () => {
-  const { ask: enqueue, all } = oneByOne();
+  const { enqueue, all } = oneByOne();
   const few = { maxWaiting: 1 };
   void enqueue("a1", "a", few);
   void enqueue("a2", "a", few);

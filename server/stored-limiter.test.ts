@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { atOnce } from "#app/testing/at-once.ts";
 import { testApp } from "#app/testing/test-app.ts";
 import { testPool } from "#app/testing/test-database.ts";
 import { openPool } from "./database/database.ts";
@@ -17,9 +18,7 @@ test("two processes that count at once admit no more than one does, also after a
   const other = openPool(pool.url, { size: 4 });
   const process = (db = pool.db) => createLimiters(settings, { db, keys }).signInOfDevice;
   const [first, second] = [process(), process(other.db)];
-  const counted = await Promise.all(
-    Array.from({ length: 100 }, (_, n) => passes((n % 2 ? first : second).count("a phone"))),
-  );
+  const counted = await atOnce(100, (n) => passes((n % 2 ? first : second).count("a phone")));
   expect(counted.filter(Boolean)).toHaveLength(30);
   expect(await passes(process().count("a phone"))).toBe(false);
   expect(await passes(process().count("another"))).toBe(true);

@@ -3,6 +3,7 @@ import { once } from "node:events";
 import { Agent, get } from "node:http";
 import { text as readAll } from "node:stream/consumers";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { atOnce } from "#app/testing/at-once.ts";
 import { startEditionProcess } from "#app/testing/start-edition-process.ts";
 import { newId } from "#core/ids.ts";
 import { openPool } from "#server/database/database.ts";
@@ -40,7 +41,7 @@ async function request(path: string) {
 }
 
 async function statuses(path: string, times: number) {
-  const answers = await Promise.all(Array.from({ length: times }, () => request(path)));
+  const answers = await atOnce(times, () => request(path));
   return answers.map(({ status }) => status);
 }
 

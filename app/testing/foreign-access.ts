@@ -10,14 +10,28 @@ import { callUntyped } from "#server/operations/call.ts";
 import { type Endpoint, isAct, keyOf } from "#server/operations/endpoint.ts";
 import { testApp } from "./test-app.ts";
 
+/** The input of a call, and the role that is authorized for it. */
+export interface CreatedCase {
+  input: Record<string, unknown>;
+  by: AuthorizedRole;
+}
+
+export type MakeCase = (setup: ForeignAccessSetup) => Promise<CreatedCase>;
+
 export interface ForeignAccessCase {
-  /** Creates what the call names, and returns the input and the role that is authorized for it. */
-  make: (
-    setup: ForeignAccessSetup,
-  ) => Promise<{ input: Record<string, unknown>; by: AuthorizedRole }>;
+  /** Creates what the call names. */
+  make: MakeCase;
   /** The status for an id that never existed, where that is neither 403 nor 404. */
   expectedWhenMissing?: number;
 }
+
+/** A case with more fields in its input. */
+export const withInput = ({ make }: ForeignAccessCase, more: object): ForeignAccessCase => ({
+  make: async (setup) => {
+    const { input, by } = await make(setup);
+    return { input: { ...input, ...more }, by };
+  },
+});
 
 interface ForeignAccess {
   /** By the key of the call (`keyOf`). */

@@ -1,4 +1,5 @@
 import { newId } from "#core/ids.ts";
+import { amina } from "./registration-input.ts";
 
 // The rules of the specification, section 5, in its order: the input of a call, one fault in it,
 // and the message for the field. Bounds appear with both of their sides.
@@ -19,20 +20,7 @@ export interface Rules {
 const words = (count: number) => Array.from({ length: count }, () => "neno").join(" ");
 const letters = (count: number) => "a".repeat(count);
 
-export const person = {
-  userType: "individual",
-  UserRole: "buyer",
-  firstName: "Amina",
-  lastName: "Juma",
-  gender: "female",
-  country: "TZ",
-  location: "TZ-08",
-  language: "en",
-  phone: "0712 345 678",
-  password: "maharage mekundu",
-  confirmPassword: "maharage mekundu",
-  terms: true,
-};
+export const person = { ...amina, UserRole: "buyer", language: "en" };
 const organisation = {
   ...person,
   userType: "organisation",

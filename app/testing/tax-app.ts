@@ -53,5 +53,5 @@ export async function setupTaxes(environment: Record<string, string> = {}, now?:
     expect(status).toBe(200);
     return data;
   };
-  return { ...app, ask: request, importOf };
+  return { ...app, request, importOf };
 }

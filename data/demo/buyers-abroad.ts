@@ -1,8 +1,8 @@
 import { account, accountRole } from "#areas/people/accounts/tables.ts";
-import { type Edition, editionCodes, editions } from "#core/editions.ts";
+import { editionCodes, editions } from "#core/editions.ts";
 import type { Database } from "#server/database/database.ts";
 import { readTradePlaces } from "./demo-dataset.ts";
-import { demoId } from "./demo-id.ts";
+import { type DemoLoad, demoId } from "./demo-id.ts";
 import { type AccountRow, createPersonGenerator } from "./demo-people.ts";
 import { cyclicAt, seeded } from "./seeded.ts";
 import { weightedChoice } from "./seeded-choice.ts";
@@ -13,10 +13,7 @@ const ofEach = 2;
 const firstPhone = 300;
 
 /** Creates buyers from the other countries in an edition. No one can sign in as one of them. */
-export async function loadBuyersAbroad(
-  db: Database,
-  { edition, now }: { edition: Edition; now: Date },
-): Promise<void> {
+export async function loadBuyersAbroad(db: Database, { edition, now }: DemoLoad): Promise<void> {
   const buyers: AccountRow[] = [];
   for (const code of editionCodes) {
     if (code === edition.code) continue;

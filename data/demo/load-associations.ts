@@ -8,10 +8,10 @@ import {
   associationMember,
   associationNews,
 } from "#areas/people/associations/tables.ts";
-import type { Edition, EditionCode } from "#core/editions.ts";
+import type { EditionCode } from "#core/editions.ts";
 import { languages } from "#core/languages.ts";
 import type { Database } from "#server/database/database.ts";
-import { demoId } from "./demo-id.ts";
+import { type DemoLoad, demoId } from "./demo-id.ts";
 import { demoSignIns } from "./demo-people.ts";
 import { fillPlaceholders } from "./localized-text.ts";
 import { localizedText, readDemo } from "./read-demo.ts";
@@ -53,7 +53,7 @@ const dayMs = 86_400_000;
  */
 export async function loadDemoAssociations(
   db: Database,
-  { edition, now }: { edition: Edition; now: Date },
+  { edition, now }: DemoLoad,
 ): Promise<number> {
   const chambers = readDemo("sector-chambers.json", file).map(({ code, name, about }) => ({
     id: demoId(edition.code, "association", code),

@@ -7,8 +7,8 @@ import {
   bookPayment,
   bookSale,
 } from "#areas/books/bookkeeping/tables.ts";
-import type { Edition } from "#core/editions.ts";
 import type { Database } from "#server/database/database.ts";
+import type { DemoLoad } from "./demo-id.ts";
 import { customerNamesOf, demoSignIns } from "./demo-people.ts";
 import { type BookCommodity, makeBooks } from "./make-books.ts";
 import { localizedText, readDemo } from "./read-demo.ts";
@@ -45,10 +45,7 @@ const findKeeper = `
  * Creates books of fourteen months for the demo's traders, unless they have begun their own. Rows
  * are inserted directly, by the stock rules of bookkeeping.
  */
-export async function loadDemoBooks(
-  db: Database,
-  { edition, now }: { edition: Edition; now: Date },
-): Promise<number> {
+export async function loadDemoBooks(db: Database, { edition, now }: DemoLoad): Promise<number> {
   const { language, currency } = edition;
   const commodities = await db.query<BookCommodity>(findGoods, [
     codes.split(" "),

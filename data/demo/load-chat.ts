@@ -1,10 +1,9 @@
 import { z } from "zod";
 import { chatMember, chatMessage, chatRoom } from "#areas/community/chat/tables.ts";
-import type { Edition } from "#core/editions.ts";
 import type { Language } from "#core/languages.ts";
 import type { Database } from "#server/database/database.ts";
-import { demoId } from "./demo-id.ts";
-import { demoSignIns } from "./demo-people.ts";
+import { type DemoLoad, demoId } from "./demo-id.ts";
+import { findSignIn } from "./find-sign-in.ts";
 import { localizedText, readDemo } from "./read-demo.ts";
 import { storeRows } from "./store-rows.ts";
 
@@ -25,23 +24,12 @@ const minuteMs = 60_000;
  * Creates private conversations of the demo's people: a buyer with a trader, and a trader with a
  * carrier.
  */
-export async function loadDemoChat(
-  db: Database,
-  { edition, now }: { edition: Edition; now: Date },
-): Promise<number> {
+export async function loadDemoChat(db: Database, { edition, now }: DemoLoad): Promise<number> {
   const words = readDemo("chat-words.json", wordsFile);
-  const find = async (email: string) =>
-    (
-      await db.query<Person>("select id, language from account where email = $1 and is_demo", [
-        email,
-      ])
-    )[0];
-  const { buyer, trader, secondTrader, logistics } = {
-    buyer: await find(demoSignIns.buyer.email),
-    trader: await find(demoSignIns.trader.email),
-    secondTrader: await find(demoSignIns.secondTrader.email),
-    logistics: await find(demoSignIns.logistics.email),
-  };
+  const buyer = await findSignIn(db, "buyer");
+  const trader = await findSignIn(db, "trader");
+  const secondTrader = await findSignIn(db, "secondTrader");
+  const logistics = await findSignIn(db, "logistics");
   if (!buyer || !trader || !secondTrader || !logistics) return 0;
   const conversations = [
     { of: [buyer, trader], lines: words.seller, days: 3, key: "buyer trader" },

@@ -4,8 +4,8 @@ import { type Edition, editions } from "#core/editions.ts";
 import { languages } from "#core/languages.ts";
 import { dayMs } from "#core/time.ts";
 import type { Database } from "#server/database/database.ts";
-import { demoId } from "./demo-id.ts";
-import { demoSignIns } from "./demo-people.ts";
+import { type DemoLoad, demoId } from "./demo-id.ts";
+import { findSignIn } from "./find-sign-in.ts";
 import { readDemo } from "./read-demo.ts";
 import { storeRows } from "./store-rows.ts";
 
@@ -24,16 +24,9 @@ const written = z.array(
 );
 
 /** Creates messages of the contact form: two are open, one is answered, one is done. */
-export async function loadDemoContact(
-  db: Database,
-  { edition, now }: { edition: Edition; now: Date },
-): Promise<number> {
-  const idOf = async ({ email }: { email: string }) =>
-    (
-      await db.query<{ id: string }>("select id from account where email = $1 and is_demo", [email])
-    )[0]?.id ?? null;
-  const buyer = await idOf(demoSignIns.buyer);
-  const officer = await idOf(demoSignIns.officer);
+export async function loadDemoContact(db: Database, { edition, now }: DemoLoad): Promise<number> {
+  const buyer = await findSignIn(db, "buyer");
+  const officer = await findSignIn(db, "officer");
   const before = (days: number) => new Date(now.getTime() - days * dayMs);
   const rows = readDemo("contact-words.json", written).map((entry) => {
     const { name, email, language, message, days, answer = null } = entry;
@@ -45,7 +38,7 @@ export async function loadDemoContact(
     const decidedAt = state === "open" ? null : before(days - 1);
     return {
       id: idOfMessage(edition.code, email),
-      accountId: entry.author ? buyer : null,
+      accountId: entry.author && buyer ? buyer.id : null,
       name,
       email,
       language,
@@ -54,7 +47,7 @@ export async function loadDemoContact(
       answer,
       createdAt: before(days),
       decidedAt,
-      decidedBy: decidedAt && officer,
+      decidedBy: decidedAt && (officer?.id ?? null),
       answerSentAt: answer ? decidedAt : null,
     };
   });

@@ -1,11 +1,11 @@
 import { eq, sql } from "drizzle-orm";
 import { account, trader } from "#areas/people/accounts/tables.ts";
 import { product } from "#areas/trade/market/tables.ts";
-import type { Edition } from "#core/editions.ts";
 import type { Context } from "#server/context.ts";
 import type { Database } from "#server/database/database.ts";
 import { dataLoad } from "#server/database/tables.ts";
 import { readDataset } from "./demo-dataset.ts";
+import type { DemoLoad } from "./demo-id.ts";
 import { loadDemoAssociations } from "./load-associations.ts";
 import { loadDemoBooks } from "./load-books.ts";
 import { loadDemoCampaigns } from "./load-campaigns.ts";
@@ -83,7 +83,7 @@ export async function loadDemo(context: Context, say: (line: string) => void): P
 
 async function loadFirst(
   db: Database,
-  { edition, now, say }: { edition: Edition; now: Date; say: (line: string) => void },
+  { edition, now, say }: DemoLoad & { say: (line: string) => void },
 ): Promise<void> {
   const started = performance.now();
   const world = await readDataset(db, edition, now);
@@ -92,11 +92,8 @@ async function loadFirst(
   await loadPart(db, now, "demo people", async (tx) => {
     const accounts = [...traders.map((demoTrader) => demoTrader.account), ...others];
     await storeRows(tx, account, accounts);
-    await storeRows(
-      tx,
-      trader,
-      traders.map(({ row }) => row),
-    );
+    const rows = traders.map(({ row }) => row);
+    await storeRows(tx, trader, rows);
     return accounts.length;
   });
   await loadPart(db, now, "demo products", async (tx) => {

@@ -1,9 +1,8 @@
 import { z } from "zod";
 import { event } from "#areas/community/events/tables.ts";
-import type { Edition } from "#core/editions.ts";
 import { searchText } from "#core/search-words.ts";
 import type { Database } from "#server/database/database.ts";
-import { demoId } from "./demo-id.ts";
+import { type DemoLoad, demoId } from "./demo-id.ts";
 import { localizedText, readDemo } from "./read-demo.ts";
 import { storeRows } from "./store-rows.ts";
 
@@ -21,10 +20,7 @@ const wordsFile = z.array(
 const dayMs = 86_400_000;
 
 /** Creates an upcoming workshop and training, as examples for dates, tickets and the calendar. */
-export async function loadDemoEvents(
-  db: Database,
-  { edition, now }: { edition: Edition; now: Date },
-): Promise<number> {
+export async function loadDemoEvents(db: Database, { edition, now }: DemoLoad): Promise<number> {
   const dayIn = (days: number) => new Date(+now + days * dayMs).toISOString().slice(0, 10);
   const [capital] = await db.query<{ capital: string }>(
     "select names ->> 'en' as capital from location where country_code = $1 and level = 1 order by id limit 1",

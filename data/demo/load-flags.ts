@@ -7,7 +7,7 @@ import { discussionPath } from "#core/paths.ts";
 import { hourMs } from "#core/time.ts";
 import type { Context } from "#server/context.ts";
 import { demoId } from "./demo-id.ts";
-import { demoSignIns } from "./demo-people.ts";
+import { findSignIn, signInEmails } from "./find-sign-in.ts";
 import { cyclicAt } from "./seeded.ts";
 import { storeRows } from "./store-rows.ts";
 
@@ -45,14 +45,11 @@ const findPeople = `
  * Creates advertising in two quiet discussions, flagged by others; an officer has hidden one of it.
  */
 export async function loadDemoFlags({ db, edition, now }: Context): Promise<number> {
-  const signIns = Object.values(demoSignIns).map(({ email }) => email);
   const topics = await db.query<{ id: string; title: string; count: number }>(findTopics, [
     advertised.length,
   ]);
-  const people = await db.query<{ id: string }>(findPeople, [edition.countryCode, signIns]);
-  const [officer] = await db.query<{ id: string }>("select id from account where email = $1", [
-    demoSignIns.officer.email,
-  ]);
+  const people = await db.query<{ id: string }>(findPeople, [edition.countryCode, signInEmails]);
+  const officer = await findSignIn(db, "officer");
   if (topics.length < advertised.length || people.length < 5 || !officer) return 0;
   const stories = advertised.map(({ body, reasons, state, reason }, index) => {
     const topic = cyclicAt(topics, index);
@@ -109,20 +106,11 @@ export async function loadDemoFlags({ db, edition, now }: Context): Promise<numb
     );
     await refreshListings({ db }, { id: topic.id });
   }
-  await storeRows(
-    db,
-    forumComment,
-    stories.map(({ comment }) => comment),
-  );
-  await storeRows(
-    db,
-    flag,
-    stories.flatMap(({ flags }) => flags),
-  );
-  await storeRows(
-    db,
-    moderationDecision,
-    stories.flatMap(({ decisions }) => decisions),
-  );
+  const comments = stories.map(({ comment }) => comment);
+  await storeRows(db, forumComment, comments);
+  const flags = stories.flatMap((story) => story.flags);
+  await storeRows(db, flag, flags);
+  const decisions = stories.flatMap((story) => story.decisions);
+  await storeRows(db, moderationDecision, decisions);
   return stories.length;
 }

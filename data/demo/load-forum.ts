@@ -8,7 +8,7 @@ import { searchText } from "#core/search-words.ts";
 import { hourMs } from "#core/time.ts";
 import type { Context } from "#server/context.ts";
 import { demoId } from "./demo-id.ts";
-import { demoSignIns } from "./demo-people.ts";
+import { signInEmails } from "./find-sign-in.ts";
 import { readDemo } from "./read-demo.ts";
 import { cyclicAt, type Rand, seeded } from "./seeded.ts";
 import { storeRows } from "./store-rows.ts";
@@ -45,8 +45,7 @@ const apartMs = 23 * hourMs;
  */
 export async function loadDemoForum(context: Context): Promise<number> {
   const { db, edition } = context;
-  const signIns = Object.values(demoSignIns).map(({ email }) => email);
-  const people = await db.query<{ id: string }>(findPeople, [edition.countryCode, signIns]);
+  const people = await db.query<{ id: string }>(findPeople, [edition.countryCode, signInEmails]);
   if (people.length === 0) return 0;
   const commodities = await db.query<{ id: number; name: string }>(
     "select id, names->>'en' as name from commodity",
@@ -63,27 +62,15 @@ export async function loadDemoForum(context: Context): Promise<number> {
       commodityId: idOf.get(topic.commodity ?? "") ?? null,
     }),
   );
-  await storeRows(
-    db,
-    forumTopic,
-    stories.map(({ row }) => row),
-  );
-  await storeRows(
-    db,
-    forumComment,
-    stories.flatMap(({ comments }) => comments),
-  );
-  await storeRows(
-    db,
-    forumLike,
-    stories.flatMap(({ likes }) => likes),
-  );
-  await storeRows(
-    db,
-    forumFollow,
-    stories.map(({ follow }) => follow),
-  );
-  for (const { row } of stories) await setTopicListed(context, row.id, true);
+  const rows = stories.map(({ row }) => row);
+  await storeRows(db, forumTopic, rows);
+  const comments = stories.flatMap((story) => story.comments);
+  await storeRows(db, forumComment, comments);
+  const likes = stories.flatMap((story) => story.likes);
+  await storeRows(db, forumLike, likes);
+  const follows = stories.map(({ follow }) => follow);
+  await storeRows(db, forumFollow, follows);
+  for (const { id } of rows) await setTopicListed(context, id, true);
   return stories.length;
 }
 

@@ -1,9 +1,8 @@
 import { z } from "zod";
 import { priceEnquiry } from "#areas/prices/enquiries/tables.ts";
-import type { Edition } from "#core/editions.ts";
 import type { Language } from "#core/languages.ts";
 import type { Database } from "#server/database/database.ts";
-import { demoId } from "./demo-id.ts";
+import { type DemoLoad, demoId } from "./demo-id.ts";
 import { demoSignIns } from "./demo-people.ts";
 import { localizedText, readDemo } from "./read-demo.ts";
 import { storeRows } from "./store-rows.ts";
@@ -34,7 +33,7 @@ const find = `
 /** Creates two price enquiries of the demo's buyer: an open one, and a published answered one. */
 export async function loadDemoPriceEnquiries(
   db: Database,
-  { edition, now }: { edition: Edition; now: Date },
+  { edition, now }: DemoLoad,
 ): Promise<number> {
   const words = readDemo("enquiry-words.json", wordsFile);
   const [found] = await db.query<Match>(find, [demoSignIns.buyer.email]);

@@ -1,10 +1,9 @@
 import { priceReport } from "#areas/prices/reports/tables.ts";
 import { dayIn } from "#core/day-in.ts";
-import type { Edition } from "#core/editions.ts";
 import { dayMs } from "#core/time.ts";
 import type { Database } from "#server/database/database.ts";
-import { demoId } from "./demo-id.ts";
-import { demoSignIns } from "./demo-people.ts";
+import { type DemoLoad, demoId } from "./demo-id.ts";
+import { findSignIn, signInEmails } from "./find-sign-in.ts";
 import { roundAsTraders } from "./round-price.ts";
 import { storeRows } from "./store-rows.ts";
 
@@ -42,16 +41,12 @@ const around = [0.97, 1.04, 1.08, 1.12];
  */
 export async function loadDemoPriceReports(
   db: Database,
-  { edition, now }: { edition: Edition; now: Date },
+  { edition, now }: DemoLoad,
 ): Promise<number> {
   const { countryCode, currency } = edition;
-  const signIns = Object.values(demoSignIns).map(({ email }) => email);
   const commodities = await db.query<Goods>(findGoods, [countryCode, currency]);
-  const people = await db.query<{ id: string }>(findPeople, [countryCode, signIns]);
-  const [buyer] = await db.query<{ id: string }>(
-    "select id from account where email = $1 and is_demo",
-    [demoSignIns.buyer.email],
-  );
+  const people = await db.query<{ id: string }>(findPeople, [countryCode, signInEmails]);
+  const buyer = await findSignIn(db, "buyer");
   const reportOf = (of: Goods, accountId: string, times: number, days: number) => {
     const price = roundAsTraders(of.price * times, currency);
     return {

@@ -4,7 +4,7 @@ import { product, productDecision } from "#areas/trade/market/tables.ts";
 import type { Edition } from "#core/editions.ts";
 import type { Database } from "#server/database/database.ts";
 import { readDataset } from "./demo-dataset.ts";
-import { demoId } from "./demo-id.ts";
+import { type DemoLoad, demoId } from "./demo-id.ts";
 import { createProductGenerator, listedAtFirst, type ProductRow } from "./make-product.ts";
 import { makePeople } from "./make-traders.ts";
 import { localizedText, readDemo } from "./read-demo.ts";
@@ -31,7 +31,7 @@ const hourMs = 3_600_000;
  */
 export async function loadDemoProductDesk(
   db: Database,
-  { edition, now }: { edition: Edition; now: Date },
+  { edition, now }: DemoLoad,
 ): Promise<number> {
   const world = await readDataset(db, edition, now);
   const { traders } = makePeople(world);

@@ -3,7 +3,7 @@ import { ratingAnswer, ratingReport, ratingReview } from "#areas/trade/ratings/t
 import type { Edition } from "#core/editions.ts";
 import type { Language } from "#core/languages.ts";
 import type { Database } from "#server/database/database.ts";
-import { demoId } from "./demo-id.ts";
+import { type DemoLoad, demoId } from "./demo-id.ts";
 import { demoSignIns } from "./demo-people.ts";
 import { inLanguageOf } from "./order-words.ts";
 import { localizedText, readDemo } from "./read-demo.ts";
@@ -38,10 +38,7 @@ const hourMs = 3_600_000;
  * Lets sellers answer every second rating of the demo's orders; one rating of the first demo trader
  * is reported to the officers. Existing rows stay unchanged.
  */
-export async function loadDemoRatings(
-  db: Database,
-  { edition, now }: { edition: Edition; now: Date },
-): Promise<number> {
+export async function loadDemoRatings(db: Database, { edition, now }: DemoLoad): Promise<number> {
   const after = ({ at }: Rated, hours: number) => new Date(Math.min(+now, +at + hours * hourMs));
   const words = readDemo("rating-words.json", wordsFile);
   const ratings = await db.named<Rated>("demo ratings", rated, []);

@@ -1,7 +1,7 @@
 import { regulationProgress } from "#areas/regulations/procedures/tables.ts";
-import type { Edition } from "#core/editions.ts";
 import { dayMs } from "#core/time.ts";
 import type { Database } from "#server/database/database.ts";
+import type { DemoLoad } from "./demo-id.ts";
 import { demoSignIns } from "./demo-people.ts";
 import { storeRows } from "./store-rows.ts";
 
@@ -23,7 +23,7 @@ interface Match {
 /** Creates the progress of the demo's buyer in one procedure of their country. */
 export async function loadDemoRegulationProgress(
   db: Database,
-  { edition, now }: { edition: Edition; now: Date },
+  { edition, now }: DemoLoad,
 ): Promise<number> {
   const steps = await db.query<Match>(findSteps, [demoSignIns.buyer.email, edition.countryCode]);
   const rows = steps.map(({ accountId, stepId, position }) => ({

@@ -1,21 +1,17 @@
 import { calculatorPath } from "#areas/regulations/sources/paths.ts";
 import { ruleReport } from "#areas/regulations/sources/tables.ts";
-import type { Edition } from "#core/editions.ts";
 import { dayMs } from "#core/time.ts";
 import type { Database } from "#server/database/database.ts";
-import { demoId } from "./demo-id.ts";
-import { demoSignIns } from "./demo-people.ts";
+import { type DemoLoad, demoId } from "./demo-id.ts";
+import { findSignIn } from "./find-sign-in.ts";
 import { storeRows } from "./store-rows.ts";
 
 /** Creates a pending report of the demo's buyer about a wrong measure. */
 export async function loadDemoRuleReports(
   db: Database,
-  { edition, now }: { edition: Edition; now: Date },
+  { edition, now }: DemoLoad,
 ): Promise<number> {
-  const [buyer] = await db.query<{ id: string }>(
-    "select id from account where email = $1 and is_demo",
-    [demoSignIns.buyer.email],
-  );
+  const buyer = await findSignIn(db, "buyer");
   if (!buyer) return 0;
   await storeRows(db, ruleReport, [
     {

@@ -1,9 +1,8 @@
 import { z } from "zod";
 import { serviceRequest } from "#areas/trade/market-services/tables.ts";
-import type { Edition } from "#core/editions.ts";
 import type { Language } from "#core/languages.ts";
 import type { Database } from "#server/database/database.ts";
-import { demoId } from "./demo-id.ts";
+import { type DemoLoad, demoId } from "./demo-id.ts";
 import { demoSignIns } from "./demo-people.ts";
 import { localizedText, readDemo } from "./read-demo.ts";
 import { storeRows } from "./store-rows.ts";
@@ -36,7 +35,7 @@ const hourMs = 3_600_000;
  */
 export async function loadDemoServiceRequests(
   db: Database,
-  { edition, now }: { edition: Edition; now: Date },
+  { edition, now }: DemoLoad,
 ): Promise<number> {
   const words = readDemo("service-words.json", wordsFile);
   const find = async (email: string) => (await db.query<Person>(person, [email]))[0];

@@ -5,7 +5,7 @@ import { dayMs, earlier } from "#core/time.ts";
 import type { Context } from "#server/context.ts";
 import type { Database } from "#server/database/database.ts";
 import { demoId } from "./demo-id.ts";
-import { demoSignIns } from "./demo-people.ts";
+import { findSignIn } from "./find-sign-in.ts";
 import { storeRows } from "./store-rows.ts";
 
 /** Two products that a transport service carries across a border, each with its destination. */
@@ -23,10 +23,7 @@ const findWays = `
  */
 export async function loadDemoTradePlans(context: Context, db: Database): Promise<number> {
   const { edition, now } = context;
-  const [buyer] = await db.query<{ id: string }>(
-    "select id from account where email = $1 and is_demo",
-    [demoSignIns.buyer.email],
-  );
+  const buyer = await findSignIn(db, "buyer");
   if (!buyer) return 0;
   const ways = await db.query<{ productId: string; locationTo: number }>(findWays, []);
   const rows: (typeof tradePlan.$inferInsert)[] = [];

@@ -1,6 +1,5 @@
 import { inArray, sql } from "drizzle-orm";
 import { account } from "#areas/people/accounts/tables.ts";
-import { notification, notificationDelivery } from "#areas/platform/notifications/tables.ts";
 import { measurementUnit } from "#areas/reference/commodities/tables.ts";
 import { logisticsOrder, logisticsRequest } from "#areas/transport/requests/tables.ts";
 import { logisticService, logisticsProvider } from "#areas/transport/services/tables.ts";
@@ -9,6 +8,8 @@ import type { Context } from "#server/context.ts";
 import type { Database } from "#server/database/database.ts";
 import { noJobs } from "#server/jobs/queue.ts";
 import { demoSignIns } from "./demo-people.ts";
+import { signInEmails } from "./find-sign-in.ts";
+import { markNotifications, notificationLimit } from "./mark-notifications.ts";
 import { withoutEvents } from "./run-scenarios.ts";
 import { cyclicAt } from "./seeded.ts";
 import {
@@ -221,38 +222,26 @@ async function readPeople({ orm }: Database): Promise<DemoPeople | undefined> {
   const [buyer, trader, secondTrader] = (["buyer", "trader", "secondTrader"] as const).map((name) =>
     find(demoSignIns[name].email),
   );
-  const signIns = Object.values(demoSignIns).map(({ email }) => email as string);
-  const more = rows.filter(({ email }) => !email || !signIns.includes(email)).slice(0, 20);
+  const more = rows.filter(({ email }) => !email || !signInEmails.includes(email)).slice(0, 20);
   return buyer && trader && secondTrader && more.length > 0
     ? { buyer, trader, secondTrader, more }
     : undefined;
 }
 
-/** Number of notifications that remain for each sign-in. */
-const notificationLimit = 6;
-
-/** Marks all rows as demo and deletes deliveries; the sign-ins keep their latest notifications. */
-async function markAsDemo({ db: { orm } }: Context, scenes: TransportRun[]): Promise<void> {
+/** Marks all rows as demo; the sign-ins keep their latest notifications. */
+async function markAsDemo(context: Context, scenes: TransportRun[]): Promise<void> {
+  const { orm } = context.db;
   const requests = scenes.map(({ requestId }) => requestId);
-  const played = [...requests, ...scenes.flatMap(({ orderId }) => orderId || [])];
   const demo = { isDemo: true };
   await orm.update(logisticsRequest).set(demo).where(inArray(logisticsRequest.id, requests));
   await orm.update(logisticsOrder).set(demo).where(inArray(logisticsOrder.requestId, requests));
-  // A notification's link ends in the id of its subject.
-  const notified = orm
-    .select({ id: notification.id })
-    .from(notification)
-    .where(inArray(sql`right(${notification.link}, 36)`, played));
-  await orm
-    .delete(notificationDelivery)
-    .where(inArray(notificationDelivery.notificationId, notified));
-  const signIns = Object.values(demoSignIns).map(({ email }) => sql`${email}`);
-  await orm.execute(sql`
-    with told as (select n.id, coalesce(a.email in (${sql.join(signIns, sql`, `)}), false) as is_read,
-        row_number() over (partition by n.account_id order by n.created_at desc) as age
-      from ${notification} n join ${account} a on a.id = n.account_id where n.id in ${notified}),
-    gone as (delete from ${notification} n using told
-      where n.id = told.id and (age > ${notificationLimit} or not is_read))
-    update ${notification} n set is_demo = true
-    from told where n.id = told.id and age <= ${notificationLimit} and is_read`);
+  const signIns = await orm
+    .select({ id: account.id })
+    .from(account)
+    .where(inArray(account.email, signInEmails));
+  await markNotifications(context, {
+    subjects: [...requests, ...scenes.flatMap(({ orderId }) => orderId || [])],
+    readers: signIns.map(({ id }) => id),
+    unseen: notificationLimit,
+  });
 }

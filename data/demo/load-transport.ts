@@ -26,11 +26,8 @@ export async function loadDemoTransport(context: Context): Promise<number> {
   const plan = readTransportPlan();
   const world = await readTransportDataset(db);
   const carriers = await makeCarriers(db, { edition, now, plan, world });
-  await storeRows(
-    db,
-    logisticsProvider,
-    carriers.map(({ row }) => row),
-  );
+  const providers = carriers.map(({ row }) => row);
+  await storeRows(db, logisticsProvider, providers);
   const rows = await makeServices(context, { edition, now, plan, world, carriers });
   await storeRows(db, logisticService, rows);
   return rows.length;
@@ -65,17 +62,11 @@ async function makeCarriers(db: Database, { edition, now, plan, world }: Transpo
     };
     return { ...entry, account: accountRow };
   });
-  await storeRows(
-    db,
-    account,
-    planned.map((entry) => entry.account),
-  );
+  const accounts = planned.map((entry) => entry.account);
+  await storeRows(db, account, accounts);
   const role = "logistics provider" as const;
-  await storeRows(
-    db,
-    accountRole,
-    planned.map((entry) => ({ accountId: entry.account.id, role })),
-  );
+  const roles = accounts.map(({ id }) => ({ accountId: id, role }));
+  await storeRows(db, accountRole, roles);
   const own = known && {
     account: known,
     kind: "lorries" as const,

@@ -1,5 +1,4 @@
 import { inArray, sql } from "drizzle-orm";
-import { notification, notificationDelivery } from "#areas/platform/notifications/tables.ts";
 import { product } from "#areas/trade/market/tables.ts";
 import * as orders from "#areas/trade/orders/orders/endpoints.ts";
 import * as requests from "#areas/trade/orders/requests/endpoints.ts";
@@ -10,6 +9,7 @@ import type { Database } from "#server/database/database.ts";
 import { noJobs } from "#server/jobs/queue.ts";
 import { call } from "#server/operations/call.ts";
 import type { DemoOrder, Party, SoldProduct } from "./demo-order.ts";
+import { markNotifications, notificationLimit } from "./mark-notifications.ts";
 import { actorOf, commentIn, lineCommentOf, serviceOf, transferOf } from "./order-comments.ts";
 import { isAgreement, type ScenarioStep } from "./order-scenario.ts";
 import { type OrderWords, readOrderWords } from "./order-words.ts";
@@ -86,9 +86,6 @@ const acts: Record<string, Act> = {
     }),
 };
 
-/** Number of notifications that remain for each sign-in; the older half is seen. */
-const notificationLimit = 6;
-
 interface Play {
   deals: DemoOrder[];
   /** People who are notified of the acts of others. */
@@ -157,31 +154,16 @@ async function setStock({ db }: Context, products: SoldProduct[], times: number)
     where ${product.id} = s.id`);
 }
 
-/** Marks all rows as demo; the sign-ins keep their latest notifications. */
-async function markAsDemo({ db, now }: Context, scenes: Scene[], readers: Party[]): Promise<void> {
+/** Marks all rows as demo; the readers keep their latest notifications, half of them unseen. */
+async function markAsDemo(context: Context, scenes: Scene[], readers: Party[]): Promise<void> {
+  const { orm } = context.db;
   const requests = scenes.flatMap(({ request }) => request?.id ?? []);
-  const played = [...requests, ...scenes.flatMap(({ order }) => order?.id ?? [])];
-  const { orm } = db;
   const demo = { isDemo: true };
   await orm.update(marketOrderRequest).set(demo).where(inArray(marketOrderRequest.id, requests));
   await orm.update(marketOrder).set(demo).where(inArray(marketOrder.requestId, requests));
-  // A notification's link ends in the id of its subject.
-  const notified = orm
-    .select({ id: notification.id })
-    .from(notification)
-    .where(inArray(sql`right(${notification.link}, 36)`, played));
-  await orm
-    .delete(notificationDelivery)
-    .where(inArray(notificationDelivery.notificationId, notified));
-  await orm.execute(sql`
-    with notified as (
-      select id, account_id = any(${sql.param(readers.map(({ id }) => id))}::uuid[]) as is_read,
-        row_number() over (partition by account_id order by created_at desc) as age
-      from ${notification} where id in ${notified}),
-    gone as (
-      delete from ${notification} n using notified
-      where n.id = notified.id and (age > ${notificationLimit} or not is_read))
-    update ${notification} n
-    set is_demo = true, seen_at = case when age > ${notificationLimit / 2} then ${now}::timestamptz end
-    from notified where n.id = notified.id and age <= ${notificationLimit} and is_read`);
+  await markNotifications(context, {
+    subjects: [...requests, ...scenes.flatMap(({ order }) => order?.id ?? [])],
+    readers: readers.map(({ id }) => id),
+    unseen: notificationLimit / 2,
+  });
 }

@@ -1,53 +1,20 @@
-import type { EditionCode } from "#core/editions.ts";
+import { z } from "zod";
+import { type EditionCode, editionCodes } from "#core/editions.ts";
+import { readDemo } from "./read-demo.ts";
 
-/** Months in which commodities are harvested or plentiful, 1 for January. */
-const harvests: Record<string, string> = {
-  "5 6 7 8":
-    "maize maize-white sorghum sorghum-red sorghum-white millet millet-bulrush millet-finger " +
-    "sunflower-seed oil-sunflower groundnuts groundnut-flour maize-flour sorghum-flour millet-flour",
-  "5 6 7": "rice rice-aromatic rice-local rice-local-long rice-tanzania oranges",
-  "6 7 8 12 1":
-    "beans beans-dolichos beans-kidney beans-mixed beans-red beans-rosecoco beans-white " +
-    "beans-yellow cowpeas soya-beans soya-flour peas-dry garlic onions onions-red onions-white",
-  "8 9 10": "pigeon-peas chickpeas green-grams wheat wheat-flour sisal",
-  "6 7 8 9": "sesame cotton-lint oil-cotton cassava cassava-flour tobacco fish-ndagala fish-omena",
-  "7 8 9 10 11": "coffee coffee-ground cloves black-pepper honey",
-  "10 11 12 1": "cashew-nuts cocoa-beans vanilla",
-  "11 12 1 2": "mango pineapple dried-fruit fruit-juice",
-  "3 4 5 6 7": "avocado tea tea-packed macadamia ginger milk-fresh yoghurt cheese",
-  "1 2 6 7": "potatoes potatoes-red potatoes-white sweet-potatoes",
-  "2 3 8 9": "passion-fruit bananas plantains wine-banana",
-};
-
-/** Countries with other rainy seasons: two of them, or later in the year. */
-const elsewhere: Partial<Record<EditionCode, Record<string, string>>> = {
-  ke: {
-    "10 11 12 1": "maize maize-white maize-flour wheat wheat-flour coffee coffee-ground",
-    "3 4 5 6": "avocado macadamia green-grams cowpeas",
-  },
-  ug: {
-    "6 7 11 12 1": "maize maize-white maize-flour beans beans-red beans-yellow sorghum millet",
-    "10 11 12 1 2": "coffee coffee-ground",
-  },
-  rw: {
-    "1 2 6 7": "maize maize-white maize-flour beans beans-red beans-yellow beans-mixed sorghum",
-    "3 4 5 6 7": "coffee coffee-ground",
-  },
-  bi: {
-    "1 2 6 7": "maize maize-white maize-flour beans beans-red beans-yellow beans-mixed sorghum",
-    "3 4 5 6 7": "coffee coffee-ground",
-  },
-};
-
-/** Months of higher demand for products without a harvest: feasts, sowing, building. */
-const feasts: Record<string, string> = {
-  "12 4":
-    "garments kitenge footwear leather-goods cosmetics beadwork goats sheep cattle poultry-live " +
-    "chicken beef goat-meat eggs sugar spice-mix rice-imported rice-pakistan",
-  "10 11 2 3": "fertilizer seeds hoe panga",
-  "6 7 8 9": "cement baskets mats pottery wood-carvings",
-  "1 5 9": "leather hides soap soap-toilet",
-};
+/** Names of commodities, separated by spaces, by their months, such as "12 4"; 1 for January. */
+const calendar = z.record(z.string(), z.string());
+const { harvests, elsewhere, feasts } = readDemo(
+  "trade-seasons.json",
+  z.object({
+    /** Months in which commodities are harvested or plentiful. */
+    harvests: calendar,
+    /** Countries with other rainy seasons: two of them, or later in the year. */
+    elsewhere: z.partialRecord(z.enum(editionCodes), calendar),
+    /** Months of higher demand for products without a harvest: feasts, sowing, building. */
+    feasts: calendar,
+  }),
+);
 
 /**
  * A commodity in a month: its demand relative to a quiet month, and its price relative to the usual

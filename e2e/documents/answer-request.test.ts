@@ -13,7 +13,7 @@ import { wordsIn } from "../words-in.ts";
 import { newOrder, newRequest, quantity, unitPrice } from "./support/new-order.ts";
 import { type PagesApp, pagesApp } from "./support/pages-app.ts";
 import { call } from "./support/people.ts";
-import { signedInVisitor } from "./support/signed-in-visitor.ts";
+import { openAs } from "./support/signed-in-visitor.ts";
 
 for (const [language, other] of [
   ["kisw", "fr"],
@@ -24,8 +24,7 @@ for (const [language, other] of [
   test(`leads the seller from the notification to the buyer, quantity and total of a request, in ${language}`, async () => {
     const app = await pagesApp();
     const { id, trader } = await newRequest(app);
-    const page = await signedInVisitor(app, trader, language);
-    await page.open(notificationsPath);
+    const page = await openAs(app, trader, language, notificationsPath);
     await page.follow(page.part(`main a[href*="${id}"]`));
     expect(page.path).toBe(requestPath(id));
     const { textContent } = page.part("main .answer");
@@ -37,8 +36,7 @@ for (const [language, other] of [
   test(`approves a request with one click, in ${language}`, async () => {
     const app = await pagesApp();
     const { id, trader } = await newRequest(app);
-    const page = await signedInVisitor(app, trader, language);
-    await page.open(requestPath(id));
+    const page = await openAs(app, trader, language, requestPath(id));
     await page.press(say("orders.act.approve"), page.part("main .answer"));
     expect(page.part(".flash").textContent).toContain(say("orders.flash.orderApproved"));
     expect(page.heading).toContain("TZ-MO-");
@@ -47,8 +45,7 @@ for (const [language, other] of [
   test(`leads the buyer from the notification to the order that the request became, in ${other}`, async () => {
     const app = await pagesApp();
     const { id, requestId, number, buyer } = await newOrder(app);
-    const page = await signedInVisitor(app, buyer, other);
-    await page.open(listedRequestPath(requestId));
+    const page = await openAs(app, buyer, other, listedRequestPath(requestId));
     expect(page.path).toBe(orderPath(id));
     expect(page.heading).toContain(number);
     const state = wordsIn(other)("orders.state.order.approved");
@@ -58,8 +55,7 @@ for (const [language, other] of [
   test(`returns 404 with a message for the list opened at another seller's order, in ${other}`, async () => {
     const app = await pagesApp();
     const { id } = await newOrder(app);
-    const page = await signedInVisitor(app, "secondTrader", other);
-    await page.open(listedOrderPath(id), { status: 404 });
+    const page = await openAs(app, "secondTrader", other, listedOrderPath(id), { status: 404 });
     expect(page.main).toHaveTextContent(wordsIn(other)("orders.page.notThere"));
   });
 }
@@ -70,8 +66,7 @@ const promised = "Tout est déjà promis.";
 async function listedRequest(app: PagesApp) {
   const say = wordsIn("fr");
   const { id, trader } = await newRequest(app);
-  const page = await signedInVisitor(app, trader, "fr");
-  await page.open(salesPath);
+  const page = await openAs(app, trader, "fr", salesPath);
   const selector = `main .answer:has(a[href="${requestPath(id)}"])`;
   const row = () => page.part(selector);
   const isListed = () => page.parts(selector).length > 0;

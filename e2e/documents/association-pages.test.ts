@@ -12,7 +12,7 @@ import { notificationsPath, signInAndReturnPath } from "#core/paths.ts";
 import { wordsIn } from "../words-in.ts";
 import { pagesApp } from "./support/pages-app.ts";
 import { call, demoPerson, newPerson } from "./support/people.ts";
-import { signedInVisitor } from "./support/signed-in-visitor.ts";
+import { openAs, signedInVisitor } from "./support/signed-in-visitor.ts";
 import { textOf } from "./support/visitor.ts";
 
 const say = wordsIn("fr");
@@ -41,8 +41,7 @@ test("leads a visitor of an association to sign in and back to joining", async (
 test("sends a request to join from the association's public page", async () => {
   const app = await pagesApp();
   const { id } = await newAssociation(app.db, chamber);
-  const page = await signedInVisitor(app, await newPerson(app), "fr");
-  await page.open(publicAssociationPath(id));
+  const page = await openAs(app, await newPerson(app), "fr", publicAssociationPath(id));
   await page.press(`${say("associations.ask")}: ${chamber}`);
   expect(page.flash).toBe(say("associations.flash.joinAsked"));
   expect(page.main).toHaveTextContent(say("associations.state.requested"));
@@ -53,14 +52,12 @@ test("returns 404 for the directory while the request to join is pending", async
   const { id } = await newAssociation(app.db, chamber);
   const person = await newPerson(app);
   await newMember(app.db, { associationId: id, accountId: person.id, state: "requested" });
-  const page = await signedInVisitor(app, person, "fr");
-  await page.open(directoryPath(id), { status: 404 });
+  await openAs(app, person, "fr", directoryPath(id), { status: 404 });
 });
 
 test("refuses news without a title with an error at its field", async () => {
   const { app, id, officer } = await memberOfOne();
-  const page = await signedInVisitor(app, officer, "fr");
-  await page.open(publicAssociationPath(id));
+  const page = await openAs(app, officer, "fr", publicAssociationPath(id));
   await page.follow(say("associations.news.write"));
   await page.press(say("associations.news.send"));
   const title = page.field(say("associations.news.field.title"));
@@ -69,8 +66,7 @@ test("refuses news without a title with an error at its field", async () => {
 
 test("shows markup in news as it was typed", async () => {
   const { app, id, officer } = await memberOfOne();
-  const page = await signedInVisitor(app, officer, "fr");
-  await page.open(writeNewsPath(id));
+  const page = await openAs(app, officer, "fr", writeNewsPath(id));
   page.fill(say("associations.news.field.title"), "<b>Miel</b>");
   page.fill("[name=body]", "D’abord.\n\n<script>alert(1)</script>");
   await page.press(say("associations.news.send"));

@@ -7,7 +7,7 @@ import { signInAndReturnPath } from "#core/paths.ts";
 import { wordsIn } from "../words-in.ts";
 import { pagesApp } from "./support/pages-app.ts";
 import { call, newPerson } from "./support/people.ts";
-import { signedInVisitor } from "./support/signed-in-visitor.ts";
+import { openAs, signedInVisitor } from "./support/signed-in-visitor.ts";
 import type { Visitor } from "./support/visitor.ts";
 
 const say = wordsIn("kisw");
@@ -37,8 +37,7 @@ async function requestToJoin() {
 
 test("adds an association without pending requests", async () => {
   const app = await pagesApp();
-  const page = await signedInVisitor(app, "officer", "kisw");
-  await page.open(associationsPath);
+  const page = await openAs(app, "officer", "kisw", associationsPath);
   await page.follow(say("associations.new.act"));
   page.fill(say("associations.field.name"), chamber);
   page.fill("[name=about]", "Asali na nta.");
@@ -50,8 +49,7 @@ test("adds an association without pending requests", async () => {
 
 test("refuses a name of two letters with an error at its field and keeps the description", async () => {
   const app = await pagesApp();
-  const page = await signedInVisitor(app, "officer", "kisw");
-  await page.open(`${associationsPath}/new`);
+  const page = await openAs(app, "officer", "kisw", `${associationsPath}/new`);
   page.fill(say("associations.field.name"), "ab");
   page.fill("[name=about]", "Asali na nta.");
   await page.press(say("associations.field.save"));
@@ -64,8 +62,7 @@ test("refuses a name of two letters with an error at its field and keeps the des
 test("lists a pending request to join among the user's associations", async () => {
   const app = await pagesApp();
   await newAssociation(app.db, chamber);
-  const page = await signedInVisitor(app, await newPerson(app), "kisw");
-  await page.open(associationsPath);
+  const page = await openAs(app, await newPerson(app), "kisw", associationsPath);
   expect(page.main).toHaveTextContent(say("associations.own.none"));
   page.unfold(page.part("#all .filters"));
   page.fill("[name=term]", chamber);
@@ -90,8 +87,7 @@ test("lets a member leave an association", async () => {
   const { id: associationId } = await newAssociation(app.db, chamber);
   const person = await newPerson(app);
   await newMember(app.db, { associationId, accountId: person.id });
-  const page = await signedInVisitor(app, person, "kisw");
-  await page.open(associationsPath);
+  const page = await openAs(app, person, "kisw", associationsPath);
   const own = () => card(page, "associations.own.title", chamber);
   expect(own()).toHaveTextContent(say("associations.state.member"));
   await page.press(`${say("associations.leave")}: ${chamber}`);
@@ -102,8 +98,7 @@ test("lets a member leave an association", async () => {
 test("keeps an invalid contact with an error at its field", async () => {
   const app = await pagesApp();
   const { id } = await newAssociation(app.db);
-  const page = await signedInVisitor(app, "officer", "kisw");
-  await page.open(associationPath(id));
+  const page = await openAs(app, "officer", "kisw", associationPath(id));
   page.fill(say("associations.invite.contact"), "0799");
   await page.press(say("associations.invite.act"));
   const contact = page.field(say("associations.invite.contact"));
@@ -119,8 +114,7 @@ async function invitation() {
   const app = await pagesApp();
   const { id } = await newAssociation(app.db, chamber);
   const person = await newPerson(app);
-  const officer = await signedInVisitor(app, "officer", "kisw");
-  await officer.open(associationPath(id));
+  const officer = await openAs(app, "officer", "kisw", associationPath(id));
   officer.fill(say("associations.invite.contact"), person.username);
   await officer.press(say("associations.invite.act"));
   expect(officer.flash).toBe(say("associations.flash.memberInvited"));
@@ -168,8 +162,7 @@ test("reports an invitation that was withdrawn in the meantime", async () => {
 
 test("withdraws a request to join", async () => {
   const { app, person } = await requestToJoin();
-  const page = await signedInVisitor(app, person, "kisw");
-  await page.open(associationsPath);
+  const page = await openAs(app, person, "kisw", associationsPath);
   await page.press(`${say("associations.takeBack")}: ${chamber}`);
   expect(page.flash).toBe(say("associations.flash.associationLeft"));
 });
@@ -187,15 +180,15 @@ test("reports a request that was withdrawn in the meantime when it is declined",
 test("returns 404 for the members of an association to the administrator of another", async () => {
   const app = await pagesApp();
   const { id } = await newAssociation(app.db);
-  const page = await signedInVisitor(app, "secondTrader", "kisw");
-  await page.open(associationPath(id), { status: 404 });
+  await openAs(app, "secondTrader", "kisw", associationPath(id), { status: 404 });
 });
 
 test("denies a user who manages no association its members and the form for a new one", async () => {
   const app = await pagesApp();
   const { id } = await newAssociation(app.db);
-  const page = await signedInVisitor(app, await newPerson(app), "kisw");
-  await page.open(associationPath(id), { status: 403 });
+  const page = await openAs(app, await newPerson(app), "kisw", associationPath(id), {
+    status: 403,
+  });
   await page.open(`${associationsPath}/new`, { status: 403 });
   expect(page.main).toHaveTextContent(say("associations.officersOnly"));
 });

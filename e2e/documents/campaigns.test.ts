@@ -11,7 +11,7 @@ import { wordsIn } from "../words-in.ts";
 import { onlyWithText } from "./support/only-with-text.ts";
 import { pagesApp } from "./support/pages-app.ts";
 import { call, demoPerson, newPerson } from "./support/people.ts";
-import { signedInVisitor } from "./support/signed-in-visitor.ts";
+import { openAs } from "./support/signed-in-visitor.ts";
 import type { Visitor } from "./support/visitor.ts";
 
 const fr = wordsIn("fr");
@@ -57,8 +57,7 @@ for (const language of ["kisw", "fr"] as const) {
     const say = wordsIn(language);
     const { subject, message } = texts[language];
     const { app, id } = await association();
-    const page = await signedInVisitor(app, "officer", language);
-    await page.open(newCampaignPath);
+    const page = await openAs(app, "officer", language, newCampaignPath);
     const words = page.unfold(languageFacts[language].ownName, page.main);
     page.fill(`[name="subjects.${language}"]`, subject, words);
     page.fill(`[name="messages.${language}"]`, message, words);
@@ -73,8 +72,7 @@ for (const language of ["kisw", "fr"] as const) {
 
 test("refuses a draft without text and keeps its audience", async () => {
   const { app, id } = await association();
-  const page = await signedInVisitor(app, "officer", "fr");
-  await page.open(newCampaignPath);
+  const page = await openAs(app, "officer", "fr", newCampaignPath);
   page.fill("[name=associationId]", id);
   await page.press(fr("campaigns.form.save"));
   expect(page.main).toHaveTextContent(fr("campaigns.field.words"));
@@ -83,16 +81,14 @@ test("refuses a draft without text and keeps its audience", async () => {
 
 test("shows the officer how many people a campaign reaches before it is sent", async () => {
   const { app, path } = await draft();
-  const page = await signedInVisitor(app, "officer", "fr");
-  await page.open(path);
+  const page = await openAs(app, "officer", "fr", path);
   await page.follow(fr("campaigns.send.begin"));
   expect(page.main).toHaveTextContent(fr("campaigns.send.confirm", { count: 1, people: "1" }));
 });
 
 test("sends a confirmed campaign in the background", async () => {
   const { app, path } = await draft();
-  const page = await signedInVisitor(app, "officer", "kisw");
-  await page.open(`${path}?confirm=`);
+  const page = await openAs(app, "officer", "kisw", `${path}?confirm=`);
   await page.press(kisw("campaigns.send.now"));
   expect(page.flash).toBe(kisw("campaigns.flash.sending"));
   expect(page.main).toHaveTextContent(kisw("campaigns.state.sending"));
@@ -103,8 +99,7 @@ test("sends a confirmed campaign in the background", async () => {
 
 test("shows a campaign to a member of the association once", async () => {
   const { app, member } = await sent();
-  const page = await signedInVisitor(app, member, "kisw");
-  await page.open("/faqs");
+  const page = await openAs(app, member, "kisw", "/faqs");
   const popup = page.part("dialog[open]");
   expect(popup).toHaveAccessibleName(texts.kisw.subject);
   expect(popup).toHaveTextContent(texts.kisw.message);
@@ -116,8 +111,7 @@ test("shows a campaign to a member of the association once", async () => {
 
 test("shows a campaign for an association to no one else", async () => {
   const { app } = await sent();
-  const page = await signedInVisitor(app, await newPerson(app), "kisw");
-  await page.open("/faqs");
+  const page = await openAs(app, await newPerson(app), "kisw", "/faqs");
   expect(popups(page)).toEqual([]);
 });
 
@@ -125,16 +119,14 @@ test("shows the officer how many people acknowledged a campaign", async () => {
   const { app, member, path } = await sent();
   const [notification]: { key: string }[] = await call(app, "GET", "notification", member);
   await call(app, "DELETE", `notification/${notification?.key}`, member);
-  const page = await signedInVisitor(app, "officer", "fr");
-  await page.open(path);
+  const page = await openAs(app, "officer", "fr", path);
   const fact = onlyWithText(page.parts("main dl > div"), fr("campaigns.fact.acknowledged"));
   expect(page.part("dd", fact)).toHaveTextContent(/^1$/);
 });
 
 test("leads from the list of campaigns to each of them", async () => {
   const { app, path } = await draft();
-  const page = await signedInVisitor(app, "officer", "kisw");
-  await page.open(campaignsPath);
+  const page = await openAs(app, "officer", "kisw", campaignsPath);
   await page.follow(texts.kisw.subject);
   expect(page.path).toBe(path);
   expect(page.heading).toBe(texts.kisw.subject);

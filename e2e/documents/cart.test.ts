@@ -11,7 +11,7 @@ import { formatMoney } from "#web/format/format.ts";
 import { wordsIn } from "../words-in.ts";
 import { type PagesApp, pagesApp } from "./support/pages-app.ts";
 import { call, newPerson } from "./support/people.ts";
-import { signedInVisitor } from "./support/signed-in-visitor.ts";
+import { openAs } from "./support/signed-in-visitor.ts";
 import type { Visitor } from "./support/visitor.ts";
 
 const unitPrice = 2500;
@@ -98,8 +98,7 @@ for (const language of ["en", "kisw"] as const) {
     for (const { id } of await twoProducts(app)) {
       await call(app, "PUT", `cart/${id}`, { token: buyer.token, body: line });
     }
-    const page = await signedInVisitor(app, buyer, language);
-    await page.open(orderRequestPath);
+    const page = await openAs(app, buyer, language, orderRequestPath);
     await page.press(say("cart.request.send", { traders: 2 }));
     expect(page.path).toMatch(/^\/market\/order-confirmation\?requests=[\w-]+,[\w-]+$/);
     await page.open(cartPath);

@@ -14,7 +14,7 @@ import { wordsIn } from "../words-in.ts";
 import { onlyWithText } from "./support/only-with-text.ts";
 import { pagesApp } from "./support/pages-app.ts";
 import { call, demoPerson, newPerson } from "./support/people.ts";
-import { signedInVisitor } from "./support/signed-in-visitor.ts";
+import { openAs } from "./support/signed-in-visitor.ts";
 import { textOf, type Visitor } from "./support/visitor.ts";
 
 const question = "Habari, bado ipo?";
@@ -30,7 +30,7 @@ async function productToAskFor() {
   const product = await newProduct(app.db, { traderId: trader.id });
   const buyer = await newPerson(app);
   const askAboutProduct = newConversationPath(trader.id, `product:${product.id}`);
-  return { app, trader, product, buyer, askAboutIt: askAboutProduct };
+  return { app, trader, product, buyer, askAboutProduct };
 }
 
 /**
@@ -59,15 +59,14 @@ async function conversation({ isAnswered = false, isBlocked = false } = {}) {
 async function unfoldedTalk(language: Language, { isBlocked = false } = {}) {
   const say = wordsIn(language);
   const { app, buyer, path } = await conversation({ isAnswered: true, isBlocked });
-  const page = await signedInVisitor(app, buyer, language);
-  await page.open(path);
+  const page = await openAs(app, buyer, language, path);
   const more = page.unfold(say(isBlocked ? "chat.moreBlocked" : "chat.more"), page.main);
   return { page, say, more };
 }
 
 test("leads a visitor to sign in before asking the seller, and back to the question", async () => {
   const say = wordsIn("kisw");
-  const { app, product, buyer, askAboutIt: askAboutProduct } = await productToAskFor();
+  const { app, product, buyer, askAboutProduct } = await productToAskFor();
   const page = await app.visitor("kisw").open(productPath(product.id));
   await page.follow(say("chat.ask.seller"));
   expect(page.path).toMatch(`${signInPath}?back=`);
@@ -80,9 +79,8 @@ test("leads a visitor to sign in before asking the seller, and back to the quest
 
 test("opens an empty conversation by the ask link of a product", async () => {
   const say = wordsIn("fr");
-  const { app, product, buyer, askAboutIt: askAboutProduct } = await productToAskFor();
-  const page = await signedInVisitor(app, buyer, "fr");
-  await page.open(productPath(product.id));
+  const { app, product, buyer, askAboutProduct } = await productToAskFor();
+  const page = await openAs(app, buyer, "fr", productPath(product.id));
   await page.follow(say("chat.ask.seller"));
   expect(page.path).toBe(askAboutProduct);
   expect(page.part("main form .chat-card")).toHaveTextContent(product.name);
@@ -92,9 +90,8 @@ test("opens an empty conversation by the ask link of a product", async () => {
 for (const language of ["kisw", "fr"] as Language[]) {
   test(`adds the product to the conversation once with the first message in ${language}`, async () => {
     const say = wordsIn(language);
-    const { app, buyer, askAboutIt: askAboutProduct } = await productToAskFor();
-    const page = await signedInVisitor(app, buyer, language);
-    await page.open(askAboutProduct);
+    const { app, buyer, askAboutProduct } = await productToAskFor();
+    const page = await openAs(app, buyer, language, askAboutProduct);
     page.fill(say("chat.text"), question);
     await page.press(say("chat.send"));
     expect(lastMessage(page)).toHaveTextContent(question);
@@ -106,8 +103,7 @@ for (const language of ["kisw", "fr"] as Language[]) {
 test("lists the buyer, the last message and one unread message for the seller", async () => {
   const say = wordsIn("fr");
   const { app, trader } = await conversation();
-  const page = await signedInVisitor(app, trader, "fr");
-  await page.open(chatPath);
+  const page = await openAs(app, trader, "fr", chatPath);
   const line = onlyWithText(page.parts(".conversation-list li"), question);
   expect(line).toHaveTextContent("Amina");
   expect(line).toHaveTextContent(say("chat.unread", { count: 1 }));
@@ -116,8 +112,7 @@ test("lists the buyer, the last message and one unread message for the seller", 
 test("marks a conversation as read when it is opened from the list", async () => {
   const say = wordsIn("kisw");
   const { app, trader } = await conversation();
-  const page = await signedInVisitor(app, trader, "kisw");
-  await page.open(chatPath);
+  const page = await openAs(app, trader, "kisw", chatPath);
   const line = () => onlyWithText(page.parts(".conversation-list li"), question);
   await page.follow(page.part("a", line()));
   expect(log(page)).toHaveTextContent(question);
@@ -128,8 +123,7 @@ test("marks a conversation as read when it is opened from the list", async () =>
 test("shows a reply last in the conversation", async () => {
   const say = wordsIn("fr");
   const { app, trader, path } = await conversation();
-  const page = await signedInVisitor(app, trader, "fr");
-  await page.open(path);
+  const page = await openAs(app, trader, "fr", path);
   page.fill(say("chat.text"), answer);
   await page.press(say("chat.send"));
   expect(page.path).toBe(path);
@@ -139,8 +133,7 @@ test("shows a reply last in the conversation", async () => {
 test("marks a buyer's message as read once the seller has read it", async () => {
   const say = wordsIn("kisw");
   const { app, buyer } = await conversation({ isAnswered: true });
-  const page = await signedInVisitor(app, buyer, "kisw");
-  await page.open(chatPath);
+  const page = await openAs(app, buyer, "kisw", chatPath);
   await page.follow(page.part(".conversation-list a"));
   expect(log(page)).toHaveTextContent(answer);
   expect(page.part("[data-own]", log(page))).toHaveTextContent(say("chat.read"));
@@ -149,8 +142,7 @@ test("marks a buyer's message as read once the seller has read it", async () => 
 test("orders the product of a conversation from its card", async () => {
   const say = wordsIn("fr");
   const { app, buyer, product, path } = await conversation();
-  const page = await signedInVisitor(app, buyer, "fr");
-  await page.open(path);
+  const page = await openAs(app, buyer, "fr", path);
   await page.follow(page.part(".chat-card", log(page)));
   expect(page.path).toBe(productPath(product.id));
   await page.press(say("market.cart.orderNow"));
@@ -160,8 +152,7 @@ test("orders the product of a conversation from its card", async () => {
 test("leads from the ask link of a product to the existing conversation", async () => {
   const say = wordsIn("kisw");
   const { app, buyer, product } = await conversation({ isAnswered: true });
-  const page = await signedInVisitor(app, buyer, "kisw");
-  await page.open(productPath(product.id));
+  const page = await openAs(app, buyer, "kisw", productPath(product.id));
   await page.follow(say("chat.ask.seller"));
   expect(log(page)).toHaveTextContent(answer);
 });

@@ -9,7 +9,7 @@ import { wordsIn } from "../words-in.ts";
 import { collapseSpaces } from "./support/collapse-spaces.ts";
 import { type PagesApp, pagesApp } from "./support/pages-app.ts";
 import { call, demoPerson } from "./support/people.ts";
-import { signedInVisitor } from "./support/signed-in-visitor.ts";
+import { openAs } from "./support/signed-in-visitor.ts";
 import { textOf, type Visitor } from "./support/visitor.ts";
 
 /** A consignment that the demo carrier is transporting from Kigoma to Dar es Salaam. */
@@ -58,8 +58,7 @@ for (const language of ["kisw", "fr"] as const) {
   test(`reports the most likely place with a note in one click, in ${language}`, async () => {
     const app = await pagesApp();
     const moved = await consignment(app);
-    const page = await signedInVisitor(app, "logistics", language);
-    await page.open(reportPath(moved));
+    const page = await openAs(app, "logistics", language, reportPath(moved));
     const { names } = JSON.parse(page.part(`[name=${offlineField}]`).getAttribute("value") ?? "");
     const place = names[here(page).getAttribute("value") ?? ""];
     expect(page.button(say("logistics.track.report.here", { place }))).toBe(here(page));
@@ -85,8 +84,7 @@ for (const language of ["kisw", "fr"] as const) {
 
   test(`refuses a delivery without any proof, in ${language}`, async () => {
     const app = await pagesApp();
-    const page = await signedInVisitor(app, "logistics", language);
-    await page.open(deliverPath(await consignment(app)));
+    const page = await openAs(app, "logistics", language, deliverPath(await consignment(app)));
     await page.press(hand);
     expect(page.main).toHaveTextContent(say("logistics.proof.missing"));
   });
@@ -94,8 +92,7 @@ for (const language of ["kisw", "fr"] as const) {
   test(`delivers the consignment by the customer's code, in ${language}`, async () => {
     const app = await pagesApp();
     const moved = await consignment(app);
-    const page = await signedInVisitor(app, "logistics", language);
-    await page.open(deliverPath(moved));
+    const page = await openAs(app, "logistics", language, deliverPath(moved));
     page.fill("[name=code]", await codeOf(app, moved));
     await page.press(hand);
     expect(page.path).toBe(`/portal/logistics?order=${moved.id}`);
@@ -121,8 +118,7 @@ test("lets the carrier withdraw a report made by mistake", async () => {
   const say = wordsIn("kisw");
   const moved = await consignment(app);
   await report(app, moved);
-  const page = await signedInVisitor(app, "logistics", "kisw");
-  await page.open(reportPath(moved));
+  const page = await openAs(app, "logistics", "kisw", reportPath(moved));
   await page.press(say("logistics.track.report.undo", { place: "Dodoma" }));
   expect(page.flash).toBe(say("logistics.flash.checkpointRemoved"));
   expect(page.parts("main form[action$=undo]")).toEqual([]);
@@ -132,8 +128,7 @@ test("lets the carrier withdraw a report made by mistake", async () => {
 test("takes a queued report from its owner only, once", async () => {
   const app = await pagesApp();
   const moved = await consignment(app);
-  const page = await signedInVisitor(app, "logistics");
-  await page.open(reportPath(moved));
+  const page = await openAs(app, "logistics", "en", reportPath(moved));
   const { owner } = JSON.parse(page.part(`[name=${offlineField}]`).getAttribute("value") ?? "");
   const send = (queuedBy: string, place = "TZDOD", key = "0f") =>
     page.fetch(reportPath(moved), {

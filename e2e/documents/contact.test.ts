@@ -5,7 +5,7 @@ import { wordsIn } from "../words-in.ts";
 import { onlyWithText } from "./support/only-with-text.ts";
 import { pagesApp } from "./support/pages-app.ts";
 import { call } from "./support/people.ts";
-import { signedInVisitor } from "./support/signed-in-visitor.ts";
+import { openAs } from "./support/signed-in-visitor.ts";
 import type { Visitor } from "./support/visitor.ts";
 
 const fr = wordsIn("fr");
@@ -27,8 +27,7 @@ function fillIn(page: Visitor, typed: { name: string; email: string; message: st
 async function pendingMessage(language: Language) {
   const app = await pagesApp();
   await call(app, "POST", "contact", { body: { name, email, message } });
-  const page = await signedInVisitor(app, "officer", language);
-  await page.open(contactDeskPath);
+  const page = await openAs(app, "officer", language, contactDeskPath);
   return { app, page, row: onlyWithText(page.parts("main li"), message) };
 }
 
@@ -67,8 +66,7 @@ test("notifies the officers once of a message sent by two clicks, and empties th
   await page.pressTwice(kisw("contactUs.form.send"));
   expect(page.flash).toBe(kisw("contactUs.flash.sent"));
   expect(page.field("[name=message]")).toHaveValue("");
-  const officer = await signedInVisitor(app, "officer");
-  await officer.open(contactDeskPath);
+  const officer = await openAs(app, "officer", "en", contactDeskPath);
   onlyWithText(officer.parts("main li"), message);
 });
 

@@ -7,7 +7,7 @@ import { addNotification } from "./support/add-notification.ts";
 import { onlyWithText } from "./support/only-with-text.ts";
 import { type PagesApp, pagesApp } from "./support/pages-app.ts";
 import { newPerson } from "./support/people.ts";
-import { signedInVisitor } from "./support/signed-in-visitor.ts";
+import { openAs } from "./support/signed-in-visitor.ts";
 import { textOf, type Visitor } from "./support/visitor.ts";
 
 const en = wordsIn("en");
@@ -48,8 +48,7 @@ async function sentMeanwhile(app: PagesApp) {
 
 test("leads from the desk to the failed messages, each with its recipient and reason", async () => {
   const { app } = await undelivered("dead", ["550 mailbox", "554 policy"]);
-  const page = await signedInVisitor(app, "officer");
-  await page.open(deskPath);
+  const page = await openAs(app, "officer", "en", deskPath);
   await page.follow(en("desk.deliveries"));
   expect(page.heading).toBe(en("notifications.deliveries.title"));
   expect(rowsOf(page, "550 mailbox")).toHaveLength(1);
@@ -58,8 +57,7 @@ test("leads from the desk to the failed messages, each with its recipient and re
 
 test("removes a dismissed failed message from the list and keeps the others", async () => {
   const { app } = await undelivered("dead", ["550 mailbox", "554 policy"]);
-  const page = await signedInVisitor(app, "officer");
-  await page.open(deliveriesPath);
+  const page = await openAs(app, "officer", "en", deliveriesPath);
   await page.press(act("drop"), rowOf(page, "554 policy"));
   expect(page.flash).toBe(en("notifications.flash.deliveryDropped"));
   expect(rowsOf(page, "554 policy")).toEqual([]);
@@ -68,8 +66,7 @@ test("removes a dismissed failed message from the list and keeps the others", as
 
 test("sends a failed message again and removes it from the list", async () => {
   const { app, person } = await undelivered("dead", ["550 mailbox"]);
-  const page = await signedInVisitor(app, "officer");
-  await page.open(deliveriesPath);
+  const page = await openAs(app, "officer", "en", deliveriesPath);
   await page.press(act("retry"), rowOf(page, "550 mailbox"));
   expect(page.flash).toBe(en("notifications.flash.deliverySent"));
   expect(rowsOf(page, "550 mailbox")).toEqual([]);
@@ -78,8 +75,7 @@ test("sends a failed message again and removes it from the list", async () => {
 
 test("marks a notification whose SMS was held back by a limit", async () => {
   const { app, person } = await undelivered("held", ["to day"]);
-  const page = await signedInVisitor(app, person, "kisw");
-  await page.open(notificationsPath);
+  const page = await openAs(app, person, "kisw", notificationsPath);
   expect(page.part("main article")).toHaveTextContent(
     kisw("notifications.page.held", { channel: "SMS" }),
   );
@@ -87,8 +83,7 @@ test("marks a notification whose SMS was held back by a limit", async () => {
 
 test("leads from the failed messages to those that a limit held back", async () => {
   const { app } = await undelivered("held", ["to day"]);
-  const page = await signedInVisitor(app, "officer");
-  await page.open(deliveriesPath);
+  const page = await openAs(app, "officer", "en", deliveriesPath);
   await page.follow(en("notifications.deliveries.list.held"));
   expect(page.path).toBe(heldPath);
   expect(rowOf(page, dayLimit)).toHaveTextContent("Amina Juma");
@@ -97,8 +92,7 @@ test("leads from the failed messages to those that a limit held back", async () 
 
 test("sends a held message anyway and stays on the list", async () => {
   const { app, person } = await undelivered("held", ["to day"]);
-  const page = await signedInVisitor(app, "officer");
-  await page.open(heldPath);
+  const page = await openAs(app, "officer", "en", heldPath);
   await page.press(act("send"), rowOf(page, dayLimit));
   expect(page.flash).toBe(en("notifications.flash.deliverySent"));
   expect(page.path).toBe(heldPath);
@@ -107,7 +101,6 @@ test("sends a held message anyway and stays on the list", async () => {
 });
 
 test("denies a buyer the deliveries", async () => {
-  const page = await signedInVisitor(await pagesApp(), "buyer");
-  await page.open(deliveriesPath, { status: 403 });
+  const page = await openAs(await pagesApp(), "buyer", "en", deliveriesPath, { status: 403 });
   expect(page.main).toHaveTextContent(en("errors.forbidden"));
 });

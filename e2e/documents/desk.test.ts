@@ -10,7 +10,7 @@ import { wordsIn } from "../words-in.ts";
 import { addLicence, licence } from "./support/licence.ts";
 import { pagesApp } from "./support/pages-app.ts";
 import { call, demoPerson, newPerson } from "./support/people.ts";
-import { signedInVisitor } from "./support/signed-in-visitor.ts";
+import { openAs } from "./support/signed-in-visitor.ts";
 import { textOf, type Visitor } from "./support/visitor.ts";
 
 const en = wordsIn("en");
@@ -22,8 +22,7 @@ async function accountAtDesk(language: Language, { hasLicence = false } = {}) {
   const app = await pagesApp();
   const trader = await newPerson(app, "trader");
   if (hasLicence) await addLicence(app, trader);
-  const page = await signedInVisitor(app, "officer", language);
-  await page.open(deskAccountPath(trader.id));
+  const page = await openAs(app, "officer", language, deskAccountPath(trader.id));
   return { app, trader, page, path: page.path };
 }
 
@@ -48,8 +47,7 @@ test("leads a visitor from the desk to sign in and back", async () => {
 test("finds an account by its phone and opens it", async () => {
   const app = await pagesApp();
   const trader = await newPerson(app, "trader");
-  const page = await signedInVisitor(app, "officer", "kisw");
-  await page.open(deskPath);
+  const page = await openAs(app, "officer", "kisw", deskPath);
   page.fill(kisw("desk.find.label"), trader.username);
   await page.press(kisw("desk.find.act"));
   await page.follow("Amina Juma");
@@ -117,8 +115,7 @@ test("confirms a decline with a reason", async () => {
 });
 
 test("opens the desk with the oldest pending case and shows how many are pending", async () => {
-  const page = await signedInVisitor(await pagesApp(), "officer", "fr");
-  await page.open(deskPath);
+  const page = await openAs(await pagesApp(), "officer", "fr", deskPath);
   expect(cases(page)[0]).toHaveTextContent(fr("desk.waiting.kind.product"));
   expect(page.part("main .lead")).toHaveTextContent(/\d/);
 });
@@ -133,8 +130,7 @@ test("shows on an account how many cases are pending and leads back to the desk"
 test("filters the desk by one kind of case", async () => {
   const app = await pagesApp();
   await addLicence(app, await newPerson(app));
-  const page = await signedInVisitor(app, "officer", "fr");
-  await page.open(deskPath);
+  const page = await openAs(app, "officer", "fr", deskPath);
   await page.follow(fr("desk.waiting.kinds.document"));
   expect(page.heading).toBe(fr("desk.title"));
   const kinds = cases(page).map((item) => textOf(item.querySelector(".badge")));
@@ -143,16 +139,14 @@ test("filters the desk by one kind of case", async () => {
 
 test("denies a buyer the desk, and omits it from the buyer's menu", async () => {
   const app = await pagesApp();
-  const page = await signedInVisitor(app, "buyer");
-  await page.open(deskPath, { status: 403 });
+  const page = await openAs(app, "buyer", "en", deskPath, { status: 403 });
   expect(page.main).toHaveTextContent(en("errors.forbidden"));
   await page.open("/about-us");
   expect(page.parts(`header a[href="${deskPath}"]`)).toEqual([]);
 });
 
 test("leads an officer from the menu to the desk", async () => {
-  const page = await signedInVisitor(await pagesApp(), "officer");
-  await page.open("/about-us");
+  const page = await openAs(await pagesApp(), "officer", "en", "/about-us");
   const links = page.parts(`header a[href="${deskPath}"]`);
   expect(links.map(textOf)).toContain(en("web.account.desk"));
 });
@@ -162,8 +156,7 @@ for (const [path, lead, decided] of [
   [ratingReviewsPath, "ratings.review.lead", ["decided"]],
 ] as const) {
   test(`names the longest wait at ${path} above the pending cases`, async () => {
-    const page = await signedInVisitor(await pagesApp(), "officer", "fr");
-    await page.open(path);
+    const page = await openAs(await pagesApp(), "officer", "fr", path);
     expect(page.main).toHaveTextContent(fr(lead));
     for (const state of decided) {
       await page.open(`${path}?state=${state}`);

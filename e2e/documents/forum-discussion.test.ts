@@ -17,7 +17,7 @@ import {
 import { pagesApp } from "./support/pages-app.ts";
 import { call, newPerson } from "./support/people.ts";
 import { photoFile } from "./support/photo-file.ts";
-import { signedInVisitor } from "./support/signed-in-visitor.ts";
+import { openAs } from "./support/signed-in-visitor.ts";
 
 const say = wordsIn("kisw");
 const flash = (what: string) => say(`forum.flash.${what}`);
@@ -26,8 +26,7 @@ const search = `${forumPath}?term=${discussionTitle.split(" ").at(-1)}`;
 
 test("refuses a discussion with a short title and keeps the text and the tags", async () => {
   const app = await pagesApp();
-  const page = await signedInVisitor(app, await newPerson(app), "kisw");
-  await page.open(startDiscussionPath);
+  const page = await openAs(app, await newPerson(app), "kisw", startDiscussionPath);
   page.fill("[name=title]", "Bei");
   page.fill("[name=body]", "Nani anajua bei **mpya**?");
   page.check(say("forum.tag.prices"));
@@ -40,8 +39,7 @@ test("refuses a discussion with a short title and keeps the text and the tags", 
 
 test("posts a discussion once when it is sent twice", async () => {
   const app = await pagesApp();
-  const page = await signedInVisitor(app, await newPerson(app), "kisw");
-  await page.open(startDiscussionPath);
+  const page = await openAs(app, await newPerson(app), "kisw", startDiscussionPath);
   page.fill("[name=title]", discussionTitle);
   page.fill("[name=body]", "Nani anajua bei mpya?");
   await page.pressTwice(say("forum.start.send"));
@@ -69,8 +67,7 @@ test("leads a visitor to sign in before answering, and back to the discussion", 
 test("refuses a comment with a file that is no image and keeps its text", async () => {
   const app = await pagesApp();
   const { topicId } = await newDiscussion(app);
-  const page = await signedInVisitor(app, await newPerson(app), "kisw");
-  await page.open(discussionPath(topicId));
+  const page = await openAs(app, await newPerson(app), "kisw", discussionPath(topicId));
   const form = () => page.part("#write");
   page.fill(say("forum.topic.commentLabel"), comment, form());
   page.unfold(say("forum.topic.addPicture"), form());
@@ -85,8 +82,7 @@ test("refuses a comment with a file that is no image and keeps its text", async 
 test("shows a comment with its photo", async () => {
   const app = await pagesApp();
   const { topicId } = await newDiscussion(app);
-  const page = await signedInVisitor(app, await newPerson(app), "kisw");
-  await page.open(discussionPath(topicId));
+  const page = await openAs(app, await newPerson(app), "kisw", discussionPath(topicId));
   const form = page.part("#write");
   page.fill(say("forum.topic.commentLabel"), comment, form);
   page.unfold(say("forum.topic.addPicture"), form);
@@ -100,8 +96,7 @@ test("shows a comment with its photo", async () => {
 test("makes a commenter follow the discussion and lets them unfollow it", async () => {
   const app = await pagesApp();
   const { answerer, topicId } = await commentedDiscussion(app);
-  const page = await signedInVisitor(app, answerer, "kisw");
-  await page.open(discussionPath(topicId));
+  const page = await openAs(app, answerer, "kisw", discussionPath(topicId));
   await page.press(say("forum.topic.unfollow"));
   expect(page.flash).toBe(flash("unfollowed"));
   expect(page.button(say("forum.topic.follow"))).toBeInTheDocument();
@@ -110,8 +105,7 @@ test("makes a commenter follow the discussion and lets them unfollow it", async 
 test("lets the author of a question mark the comment that helped", async () => {
   const app = await pagesApp();
   const { asker: author, topicId } = await commentedDiscussion(app);
-  const page = await signedInVisitor(app, author, "kisw");
-  await page.open(discussionPath(topicId));
+  const page = await openAs(app, author, "kisw", discussionPath(topicId));
   await page.press(say("forum.topic.helps"));
   expect(page.flash).toBe(flash("helped"));
   const helped = getByRole(page.main, "region", { name: say("forum.topic.helpedTitle") });
@@ -121,8 +115,7 @@ test("lets the author of a question mark the comment that helped", async () => {
 test("shows a reply below its comment", async () => {
   const app = await pagesApp();
   const { asker: author, topicId, commentId } = await commentedDiscussion(app);
-  const page = await signedInVisitor(app, author, "kisw");
-  await page.open(discussionPath(topicId));
+  const page = await openAs(app, author, "kisw", discussionPath(topicId));
   const reply = page.unfold(say("forum.topic.reply"), page.part("#comments"));
   page.fill("[name=text]", "Asante sana.", reply);
   await page.press(say("forum.topic.replySend"), reply);

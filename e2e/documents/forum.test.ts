@@ -9,7 +9,7 @@ import { wordsIn } from "../words-in.ts";
 import { discussionTitle, newDiscussion } from "./support/discussion.ts";
 import { pagesApp } from "./support/pages-app.ts";
 import { newPerson } from "./support/people.ts";
-import { signedInVisitor } from "./support/signed-in-visitor.ts";
+import { openAs, signedInVisitor } from "./support/signed-in-visitor.ts";
 
 const say = wordsIn("fr");
 
@@ -68,8 +68,7 @@ test("offers to take back the like of a discussion", async () => {
 
 test("keeps the chosen tags in the forum settings", async () => {
   const app = await pagesApp();
-  const page = await signedInVisitor(app, await newPerson(app), "fr");
-  await page.open(forumSettingsPath);
+  const page = await openAs(app, await newPerson(app), "fr", forumSettingsPath);
   page.check(say("forum.tag.border"));
   await page.press(say("forum.preferences.save"));
   expect(page.flash).toBe(say("forum.flash.saved"));
@@ -78,8 +77,7 @@ test("keeps the chosen tags in the forum settings", async () => {
 
 test("says that the list of followed discussions is empty", async () => {
   const app = await pagesApp();
-  const page = await signedInVisitor(app, await newPerson(app), "fr");
-  await page.open(followedDiscussionsPath);
+  const page = await openAs(app, await newPerson(app), "fr", followedDiscussionsPath);
   expect(page.main).toHaveTextContent(say("forum.following.none"));
 });
 

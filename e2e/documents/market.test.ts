@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { commodityId } from "#app/testing/factories.ts";
 import { marketPath } from "#core/paths.ts";
+import { nameSortKey } from "../name-sort-key.ts";
 import { wordsIn } from "../words-in.ts";
 import { type PagesApp, pagesApp } from "./support/pages-app.ts";
 import { textOf, type Visitor } from "./support/visitor.ts";
@@ -147,20 +148,11 @@ for (const language of ["kisw", "fr"] as const) {
 
   test(`sorts products by the displayed name in ${language}`, async () => {
     const page = await (await pagesApp()).visitor(language).open(`${marketPath}?sort=name`);
-    const sortKeys = names(page).map(sortedBy);
+    const sortKeys = names(page).map(nameSortKey);
     expect(sortKeys).toHaveLength(32);
     expect(sortKeys).toEqual(sortKeys.toSorted());
   });
 }
-
-/** Accents, case and apostrophes do not affect the order of names. */
-const sortedBy = (name: string) =>
-  name
-    .normalize("NFKD")
-    .replace(/[\u0300-\u036f'’]/g, "")
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, " ")
-    .trim();
 
 const chips = (page: Visitor) => page.parts("nav.chips a").map(textOf);
 

@@ -6,7 +6,7 @@ import { wordsIn } from "../words-in.ts";
 import { newOrder } from "./support/new-order.ts";
 import { choosePaymentMethod, total } from "./support/order-payments.ts";
 import { type PagesApp, pagesApp } from "./support/pages-app.ts";
-import { signedInVisitor } from "./support/signed-in-visitor.ts";
+import { openAs } from "./support/signed-in-visitor.ts";
 
 const phone = "0712 000 101";
 const wrongPin = 2001;
@@ -18,8 +18,7 @@ async function paying() {
   const { EDITION, ...settings } = mpesaSettings(mpesa.url);
   const app = await pagesApp({ ...settings, MPESA_CURRENCY: "TZS" });
   const order = await newOrder(app);
-  const page = await signedInVisitor(app, order.buyer, "kisw");
-  await page.open(paymentPath(order.id));
+  const page = await openAs(app, order.buyer, "kisw", paymentPath(order.id));
   const say = wordsIn("kisw");
 
   /** Submits the form for the phone, which is then prompted. */
@@ -91,7 +90,6 @@ test("notifies the seller that an order was paid by phone", async () => {
   const { app, order, payByPhone, typePin } = await paying();
   await payByPhone();
   await typePin();
-  const page = await signedInVisitor(app, order.trader, "fr");
-  await page.open(paymentPath(order.id));
+  const page = await openAs(app, order.trader, "fr", paymentPath(order.id));
   expect(page.main).toHaveTextContent(wordsIn("fr")("payments.page.paid"));
 });

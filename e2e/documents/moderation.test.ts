@@ -11,7 +11,7 @@ import { wordsIn } from "../words-in.ts";
 import { onlyWithText } from "./support/only-with-text.ts";
 import { pagesApp } from "./support/pages-app.ts";
 import { call, demoPerson } from "./support/people.ts";
-import { signedInVisitor } from "./support/signed-in-visitor.ts";
+import { openAs } from "./support/signed-in-visitor.ts";
 import type { Visitor } from "./support/visitor.ts";
 
 const en = wordsIn("en");
@@ -52,7 +52,7 @@ async function flagged() {
   const decide = (act: string) =>
     call(app, "POST", `portal/flag/${flagId}/${act}`, { token: officer.token, body: { reason } });
   const atDesk = async (language: Language) =>
-    (await signedInVisitor(app, "officer", language)).open(flagDeskPath(flagId));
+    openAs(app, "officer", language, flagDeskPath(flagId));
   return { ...created, decide, atDesk };
 }
 
@@ -60,8 +60,7 @@ async function flagged() {
 const comment = (page: Visitor) => page.part("main #comments li");
 
 test("opens a new discussion under its title", async () => {
-  const page = await signedInVisitor(await pagesApp(), "buyer", "kisw");
-  await page.open(startDiscussionPath);
+  const page = await openAs(await pagesApp(), "buyer", "kisw", startDiscussionPath);
   page.fill(kisw("forum.start.titleField"), title);
   page.fill("[name=body]", "Bei gani wiki hii kwa gunia?");
   await page.press(kisw("forum.start.send"));
@@ -71,8 +70,7 @@ test("opens a new discussion under its title", async () => {
 
 test("shows a comment in its discussion once it is posted", async () => {
   const { app, path } = await discussion();
-  const page = await signedInVisitor(app, "trader", "fr");
-  await page.open(path);
+  const page = await openAs(app, "trader", "fr", path);
   page.fill("[name=text]", "Deux mille le kilo cette semaine", page.part("#write"));
   await page.press(fr("forum.topic.commentSend"));
   expect(page.flash).toBe(fr("forum.flash.commented"));
@@ -81,23 +79,20 @@ test("shows a comment in its discussion once it is posted", async () => {
 
 test("flags a comment with a reason and a note for the officers", async () => {
   const { app, path } = await discussion();
-  const page = await signedInVisitor(app, "secondTrader", "fr");
-  await page.open(path);
+  const page = await openAs(app, "secondTrader", "fr", path);
   await page.follow(fr("forum.topic.flag"), comment(page));
   const form = page.part("#flag form");
   page.fill("[name=reason]", "spam", form);
   page.fill("[name=note]", note, form);
   await page.press(fr("forum.topic.flagSend"), form);
   expect(page.flash).toBe(fr("forum.flash.flagged"));
-  const officer = await signedInVisitor(app, "officer");
-  await officer.open(flagsDeskPath);
+  const officer = await openAs(app, "officer", "en", flagsDeskPath);
   onlyWithText(officer.parts("main li"), text);
 });
 
 test("leads from the list of flags to the text with the reason and the note", async () => {
   const { app } = await flagged();
-  const page = await signedInVisitor(app, "officer", "kisw");
-  await page.open(flagsDeskPath);
+  const page = await openAs(app, "officer", "kisw", flagsDeskPath);
   await page.follow(page.part("a", onlyWithText(page.parts("main li"), text)));
   expect(page.main).toHaveTextContent(text);
   expect(page.main).toHaveTextContent(kisw("flags.reason.spam"));
@@ -125,16 +120,14 @@ test("hides a comment with a reason", async () => {
 test("notifies the author of a hidden comment of the reason", async () => {
   const { app, decide } = await flagged();
   await decide("hide");
-  const page = await signedInVisitor(app, "buyer", "fr");
-  await page.open(notificationsPath);
+  const page = await openAs(app, "buyer", "fr", notificationsPath);
   onlyWithText(page.parts("main article"), reason);
 });
 
 test("shows the author of a hidden comment the reason in the discussion", async () => {
   const { app, decide, path } = await flagged();
   await decide("hide");
-  const page = await signedInVisitor(app, "buyer", "kisw");
-  await page.open(path);
+  const page = await openAs(app, "buyer", "kisw", path);
   expect(comment(page)).toHaveTextContent(kisw("forum.topic.hiddenReason", { reason }));
 });
 

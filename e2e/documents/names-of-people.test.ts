@@ -16,7 +16,7 @@ import { ratedOrder } from "./support/delivered-order.ts";
 import { newOrder } from "./support/new-order.ts";
 import { pagesApp } from "./support/pages-app.ts";
 import { call, demoPerson, newPerson } from "./support/people.ts";
-import { signedInVisitor } from "./support/signed-in-visitor.ts";
+import { openAs, signedInVisitor } from "./support/signed-in-visitor.ts";
 import { pendingRequest } from "./support/transport-request.ts";
 
 test("links the authors of a discussion and of a comment to their public pages", async () => {
@@ -63,8 +63,7 @@ test("links the customer of a service request to their public page", async () =>
   const service = await newService(app.db, { traderId: trader.id });
   const body = { service: service.id, wish: "Dry space for 200 bags, two months." };
   const { id } = await call(app, "POST", "market-service-request", { token: asker.token, body });
-  const page = await signedInVisitor(app, trader, "en");
-  await page.open(serviceRequestPath(String(id)));
+  const page = await openAs(app, trader, "en", serviceRequestPath(String(id)));
   expect(page.part(`main a[href="${personPath(asker.id)}"]`)).toHaveTextContent("Amina Juma");
 });
 

@@ -5,7 +5,7 @@ import { wordsIn } from "../words-in.ts";
 import { pagesApp } from "./support/pages-app.ts";
 import { demoPerson } from "./support/people.ts";
 import { photoFile } from "./support/photo-file.ts";
-import { signedInVisitor } from "./support/signed-in-visitor.ts";
+import { openAs, signedInVisitor } from "./support/signed-in-visitor.ts";
 import { textOf, type Visitor } from "./support/visitor.ts";
 
 const newProductPath = "/portal/products/new";
@@ -30,8 +30,7 @@ for (const { language, kind, several, price } of written) {
   const draft = say("seller.form.saveDraft");
 
   test(`submits a product with only photo, kind, price and stock, in ${language}`, async () => {
-    const page = await signedInVisitor(await pagesApp(), "trader", language);
-    await page.open("/portal");
+    const page = await openAs(await pagesApp(), "trader", language, "/portal");
     await page.follow(page.part(`main a[href='${newProductPath}']`));
     page.attach("[name=photo]", [await photoFile()]);
     fillIn(page, { kind, price, quantity: "40" });
@@ -83,8 +82,7 @@ test("fills in everything but the stock when a product is sold again", async () 
   const app = await pagesApp();
   const { id } = await demoPerson(app, "trader");
   const product = await newProduct(app.db, { traderId: id, name: "Beans", price: 2800 });
-  const page = await signedInVisitor(app, "trader", "fr");
-  await page.open("/portal/products?term=Beans");
+  const page = await openAs(app, "trader", "fr", "/portal/products?term=Beans");
   await page.follow(wordsIn("fr")("seller.page.sellAgainOf", { name: "Beans" }));
   expect(page.path).toBe(`${newProductPath}?from=${product.id}`);
   expect(page.field("[name=quantity]")).toHaveValue("");

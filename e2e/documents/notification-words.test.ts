@@ -5,7 +5,7 @@ import { wordsIn } from "../words-in.ts";
 import { addNotification } from "./support/add-notification.ts";
 import { type PagesApp, pagesApp } from "./support/pages-app.ts";
 import { call, demoPerson, newPerson, type TestPerson } from "./support/people.ts";
-import { signedInVisitor } from "./support/signed-in-visitor.ts";
+import { openAs, signedInVisitor } from "./support/signed-in-visitor.ts";
 import { textOf, type Visitor } from "./support/visitor.ts";
 
 const kisw = wordsIn("kisw");
@@ -122,8 +122,7 @@ test("shows the seller who requests how much of which product, and leads to the 
   const app = await pagesApp();
   const seller = await demoPerson(app, "trader");
   const { id, quantity, total } = await requestOf(app, await newPerson(app), seller);
-  const page = await signedInVisitor(app, seller, "kisw");
-  await page.open(notificationsPath);
+  const page = await openAs(app, seller, "kisw", notificationsPath);
   const link = page.part(`main article a[href="${listedRequestPath(id)}"]`);
   const requested = link.closest<HTMLElement>("article") ?? page.main;
   expect(headingOf(requested)).toMatch(

@@ -5,7 +5,7 @@ import { deliveredOrder } from "./support/delivered-order.ts";
 import { advanceOrder, newOrder } from "./support/new-order.ts";
 import { pagesApp } from "./support/pages-app.ts";
 import { call } from "./support/people.ts";
-import { signedInVisitor } from "./support/signed-in-visitor.ts";
+import { openAs } from "./support/signed-in-visitor.ts";
 import { textOf, type Visitor } from "./support/visitor.ts";
 
 const state = (page: Visitor) => textOf(page.part("main .page-head"));
@@ -15,8 +15,7 @@ test("processes an order with one click in the list of sales and stays in the li
   const app = await pagesApp();
   const say = wordsIn("fr");
   const { id, trader } = await newOrder(app);
-  const page = await signedInVisitor(app, trader, "fr");
-  await page.open(salesPath);
+  const page = await openAs(app, trader, "fr", salesPath);
   await page.follow(say("orders.page.tab.orders"));
   const row = () => page.part(`main tr:has(a[href="${orderPath(id)}"])`);
   await page.press(page.part("button", row()));
@@ -30,8 +29,7 @@ test("lets the seller dispatch a processed order", async () => {
   const say = wordsIn("kisw");
   const order = await newOrder(app);
   await advanceOrder(app, order, "process");
-  const page = await signedInVisitor(app, order.trader, "kisw");
-  await page.open(orderPath(order.id));
+  const page = await openAs(app, order.trader, "kisw", orderPath(order.id));
   await page.press(say("orders.act.dispatch"));
   expect(state(page)).toContain(say("orders.state.order.dispatched"));
 });
@@ -41,8 +39,7 @@ test("lets the buyer confirm the receipt of a dispatched order", async () => {
   const say = wordsIn("fr");
   const order = await newOrder(app);
   await advanceOrder(app, order, "process", "dispatch");
-  const page = await signedInVisitor(app, order.buyer, "fr");
-  await page.open(orderPath(order.id));
+  const page = await openAs(app, order.buyer, "fr", orderPath(order.id));
   await page.press(say("orders.act.receive"));
   expect(state(page)).toContain(say("orders.state.order.delivered"));
 });
@@ -51,8 +48,7 @@ test("keeps the comment of a rating without stars", async () => {
   const app = await pagesApp();
   const say = wordsIn("kisw");
   const { id, buyer } = await deliveredOrder(app);
-  const page = await signedInVisitor(app, buyer, "kisw");
-  await page.open(orderPath(id));
+  const page = await openAs(app, buyer, "kisw", orderPath(id));
   page.fill("[name=comment]", praise, page.part("#rating"));
   await page.press(say("orders.rating.send"));
   expect(page.part("#rating .field-error")).toHaveTextContent(say("orders.rating.missing"));
@@ -63,8 +59,7 @@ test("shows a rating of four stars in place of its form", async () => {
   const app = await pagesApp();
   const say = wordsIn("kisw");
   const { id, buyer } = await deliveredOrder(app);
-  const page = await signedInVisitor(app, buyer, "kisw");
-  await page.open(orderPath(id));
+  const page = await openAs(app, buyer, "kisw", orderPath(id));
   page.check(/★★★★☆/, true, page.part("#rating"));
   await page.press(say("orders.rating.send"));
   expect(page.flash).toBe(say("orders.flash.orderRated"));
@@ -78,8 +73,7 @@ for (const language of ["en", "kisw"] as const) {
     const { id, buyer } = await deliveredOrder(app);
     const { token } = buyer;
     await call(app, "POST", `market-order/rating/${id}`, { token, body: { rating: 4 } });
-    const page = await signedInVisitor(app, buyer, language);
-    await page.open(orderPath(id));
+    const page = await openAs(app, buyer, language, orderPath(id));
     // Requested, approved, processed, dispatched, delivered, rated.
     const moments = page.parts("#history > ol > li time").map(textOf);
     expect(moments).toEqual(Array(6).fill(expect.stringMatching(/^\d\d-\w{3}-\d{4}, \d\d:\d\d$/)));

@@ -6,7 +6,7 @@ import { wordsIn } from "../words-in.ts";
 import { newRequest, quantity, unitPrice } from "./support/new-order.ts";
 import { type PagesApp, pagesApp } from "./support/pages-app.ts";
 import { call } from "./support/people.ts";
-import { signedInVisitor } from "./support/signed-in-visitor.ts";
+import { openAs } from "./support/signed-in-visitor.ts";
 import { textOf, type Visitor } from "./support/visitor.ts";
 
 const newPrice = unitPrice + 100;
@@ -29,8 +29,7 @@ test("keeps the input when a proposed price is no number", async () => {
   const app = await pagesApp();
   const say = wordsIn("kisw");
   const { id, trader } = await newRequest(app);
-  const page = await signedInVisitor(app, trader, "kisw");
-  await page.open(requestPath(id));
+  const page = await openAs(app, trader, "kisw", requestPath(id));
   const offer = page.unfold(say("orders.act.propose"), page.main);
   page.fill("[name='changes.0.unitPrice']", "bei nzuri", offer);
   page.fill("[name=comment]", why, offer);
@@ -48,8 +47,7 @@ for (const language of ["en", "kisw"] as const) {
     const app = await pagesApp();
     const say = wordsIn(language);
     const { id, trader } = await newRequest(app);
-    const page = await signedInVisitor(app, trader, language);
-    await page.open(requestPath(id));
+    const page = await openAs(app, trader, language, requestPath(id));
     const offer = page.unfold(say("orders.act.propose"), page.main);
     page.fill("[name='changes.0.unitPrice']", String(newPrice), offer);
     await page.press(say("orders.act.sendProposal"));
@@ -62,8 +60,7 @@ for (const language of ["en", "kisw"] as const) {
     const app = await pagesApp();
     const say = wordsIn(language);
     const { id, buyer } = await proposed(app);
-    const page = await signedInVisitor(app, buyer, language);
-    await page.open(myOrdersPath);
+    const page = await openAs(app, buyer, language, myOrdersPath);
     expect(page.main).toHaveTextContent(say("orders.state.proposed.buyer"));
     await page.follow(page.part(`main a[href="${requestPath(id)}"]`));
     const offer = page.part("#proposal");
@@ -81,8 +78,7 @@ for (const language of ["en", "kisw"] as const) {
     const app = await pagesApp();
     const say = wordsIn(language);
     const { id, buyer } = await proposed(app);
-    const page = await signedInVisitor(app, buyer, language);
-    await page.open(requestPath(id));
+    const page = await openAs(app, buyer, language, requestPath(id));
     await page.press(say("orders.act.accept"));
     expect(page.flash).toBe(say("orders.flash.orderAgreed"));
     expect(page.heading).toContain("TZ-MO-");
@@ -98,8 +94,7 @@ test("leads the seller from the request's address to the order it became", async
   const { id, buyer, trader } = await proposed(app);
   const path = `market-order-request/accept/${id}`;
   const { orderId } = await call(app, "POST", path, { token: buyer.token, body: {} });
-  const page = await signedInVisitor(app, trader, "kisw");
-  await page.open(requestPath(id));
+  const page = await openAs(app, trader, "kisw", requestPath(id));
   expect(page.path).toBe(orderPath(orderId));
   expect(page.parts("#history > ol > li")).toHaveLength(3);
 });
@@ -108,8 +103,7 @@ test("leads the seller from the request's address to the order it became", async
 async function cancelling(app: PagesApp, language: Language, reason: string) {
   const say = wordsIn(language);
   const { id, buyer } = await newRequest(app);
-  const page = await signedInVisitor(app, buyer, language);
-  await page.open(requestPath(id));
+  const page = await openAs(app, buyer, language, requestPath(id));
   const fold = page.unfold(say("orders.act.cancelRequest"), page.main);
   page.fill("[name=reason]", reason, fold);
   return { page, say, fold, cancel: say("orders.act.sure.cancelRequest") };
@@ -145,8 +139,7 @@ test("refuses to approve a request that was rejected in the meantime and shows i
   const app = await pagesApp();
   const say = wordsIn("fr");
   const { id, trader } = await newRequest(app);
-  const page = await signedInVisitor(app, trader, "fr");
-  await page.open(requestPath(id));
+  const page = await openAs(app, trader, "fr", requestPath(id));
   const { token } = trader;
   const body = { reason: "Tout est déjà promis." };
   await call(app, "POST", `portal/market-order-request/${id}/reject`, { token, body });

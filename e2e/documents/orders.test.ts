@@ -13,13 +13,12 @@ import { collapseSpaces } from "./support/collapse-spaces.ts";
 import { newRequest, quantity, unitPrice } from "./support/new-order.ts";
 import { pagesApp } from "./support/pages-app.ts";
 import { call, newPerson } from "./support/people.ts";
-import { signedInVisitor } from "./support/signed-in-visitor.ts";
+import { openAs } from "./support/signed-in-visitor.ts";
 
 test("leads from the seller's list to a new request", async () => {
   const app = await pagesApp();
   const { id, trader, product } = await newRequest(app);
-  const page = await signedInVisitor(app, trader, "fr");
-  await page.open(salesPath);
+  const page = await openAs(app, trader, "fr", salesPath);
   await page.follow(new RegExp(`^${product.name}`));
   expect(page.path).toBe(requestPath(id));
   expect(page.heading).toBe(wordsIn("fr")("orders.page.request"));
@@ -33,8 +32,7 @@ test("lists a cancelled request only among the cancelled ones", async () => {
   const body = { reason: "Nimepata karibu zaidi na nyumbani." };
   const path = `market-order-request/cancel/${id}`;
   await call(app, "POST", path, { token: buyer.token, body });
-  const page = await signedInVisitor(app, buyer, "kisw");
-  await page.open(myOrdersPath);
+  const page = await openAs(app, buyer, "kisw", myOrdersPath);
   await page.follow(say("orders.state.group.requests.bad"));
   expect(page.path).toBe(`${myOrdersPath}?group=bad`);
   expect(page.parts("main tbody tr")).toHaveLength(1);
@@ -46,8 +44,7 @@ test("confirms what was requested, with quantity and total, and the next steps",
   const app = await pagesApp();
   const say = wordsIn("fr");
   const { id, product, buyer } = await newRequest(app);
-  const page = await signedInVisitor(app, buyer, "fr");
-  await page.open(`${confirmationPath([id])},nothing`);
+  const page = await openAs(app, buyer, "fr", `${confirmationPath([id])},nothing`);
   expect(page.heading).toBe(say("orders.confirmation.title", { count: 1 }));
   const [row, ...others] = page.parts("main tbody tr");
   expect(others).toEqual([]);
@@ -60,8 +57,7 @@ test("confirms what was requested, with quantity and total, and the next steps",
 test("leads from the confirmation to the page of the request", async () => {
   const app = await pagesApp();
   const { id, product, buyer } = await newRequest(app);
-  const page = await signedInVisitor(app, buyer, "kisw");
-  await page.open(confirmationPath([id]));
+  const page = await openAs(app, buyer, "kisw", confirmationPath([id]));
   await page.follow(new RegExp(`^${product.name}`));
   expect(page.path).toBe(requestPath(id));
   expect(page.heading).toBe(wordsIn("kisw")("orders.page.request"));
@@ -70,15 +66,13 @@ test("leads from the confirmation to the page of the request", async () => {
 test("returns 404 for another seller's request and its confirmation", async () => {
   const app = await pagesApp();
   const { id } = await newRequest(app);
-  const page = await signedInVisitor(app, "secondTrader");
-  await page.open(requestPath(id), { status: 404 });
+  const page = await openAs(app, "secondTrader", "en", requestPath(id), { status: 404 });
   await page.open(confirmationPath([id]), { status: 404 });
 });
 
 test("leads from a confirmation without a request to the orders, and returns 404 for an order without an id", async () => {
   const app = await pagesApp();
-  const page = await signedInVisitor(app, "buyer");
-  await page.open("/market/order-confirmation");
+  const page = await openAs(app, "buyer", "en", "/market/order-confirmation");
   expect(page.path).toBe(myOrdersPath);
   await page.open("/market/order-details", { status: 404 });
 });
@@ -86,8 +80,7 @@ test("leads from a confirmation without a request to the orders, and returns 404
 test("leads a buyer without orders to the market and not to sales", async () => {
   const app = await pagesApp();
   const say = wordsIn("kisw");
-  const page = await signedInVisitor(app, await newPerson(app), "kisw");
-  await page.open(myOrdersPath);
+  const page = await openAs(app, await newPerson(app), "kisw", myOrdersPath);
   expect(page.main).toHaveTextContent(say("orders.page.none.buyer.requests"));
   expect(page.parts(`main a[href="${salesPath}"]`)).toEqual([]);
   await page.follow(say("orders.page.toMarket"));
@@ -95,8 +88,7 @@ test("leads a buyer without orders to the market and not to sales", async () => 
 });
 
 test("returns 403 for the sales page to a buyer and leads to setting up a shop", async () => {
-  const page = await signedInVisitor(await pagesApp(), "buyer", "kisw");
-  await page.open(salesPath, { status: 403 });
+  const page = await openAs(await pagesApp(), "buyer", "kisw", salesPath, { status: 403 });
   await page.follow(page.part('main a[href="/profile/set-up-shop"]'));
   expect(page.path).toBe("/profile/set-up-shop");
 });

@@ -7,7 +7,7 @@ import { newOrder } from "./support/new-order.ts";
 import { total } from "./support/order-payments.ts";
 import { type PagesApp, pagesApp } from "./support/pages-app.ts";
 import { call, demoPerson, type TestPerson } from "./support/people.ts";
-import { signedInVisitor } from "./support/signed-in-visitor.ts";
+import { openAs } from "./support/signed-in-visitor.ts";
 import { textOf } from "./support/visitor.ts";
 
 const accounts = "/profile/payment-accounts";
@@ -25,8 +25,7 @@ async function addTill(app: PagesApp, { token }: TestPerson): Promise<string> {
 /** The form that adds an account, filled in except for the password. */
 async function addingTill(app: PagesApp, language: Language) {
   const say = wordsIn(language);
-  const page = await signedInVisitor(app, "trader", language);
-  await page.open(accounts);
+  const page = await openAs(app, "trader", language, accounts);
   await page.follow(say("payments.accounts.add.mobile"));
   page.fill("[name=provider]", "mpesa");
   page.check(say("payments.number.till"));
@@ -39,8 +38,7 @@ async function addingTill(app: PagesApp, language: Language) {
 async function payingTill(app: PagesApp, language: Language) {
   const order = await newOrder(app);
   const account = await addTill(app, order.trader);
-  const page = await signedInVisitor(app, order.buyer, language);
-  await page.open(paymentPath(order.id));
+  const page = await openAs(app, order.buyer, language, paymentPath(order.id));
   const way = `[name=option][value="mobile ${account}"]`;
   const say = wordsIn(language);
   return { page, say, way, number: order.number, send: say("payments.act.send") };
@@ -81,8 +79,7 @@ for (const language of ["kisw", "fr"] as const) {
     const paymentAccount = await addTill(app, trader);
     const body = { option: "mobile", paymentAccount, amount: total, reference };
     await call(app, "POST", `market-order/payment/${id}`, { token: buyer.token, body });
-    const page = await signedInVisitor(app, trader, language);
-    await page.open(paymentPath(id));
+    const page = await openAs(app, trader, language, paymentPath(id));
     expect(page.main).toHaveTextContent(till);
     expect(page.main).toHaveTextContent(reference);
   });
@@ -112,8 +109,7 @@ test("removes a payment account with the seller's password", async () => {
   const say = wordsIn("fr");
   const trader = await demoPerson(app, "trader");
   const id = await addTill(app, trader);
-  const page = await signedInVisitor(app, trader, "fr");
-  await page.open(accounts);
+  const page = await openAs(app, trader, "fr", accounts);
   await page.follow(page.part(`main article a[href="${accounts}/${id}"]`));
   const form = page.part("main form:has([name=act][value=remove])");
   page.fill("[name=currentPassword]", demoPassword, form);
@@ -123,8 +119,7 @@ test("removes a payment account with the seller's password", async () => {
 });
 
 test("leads a buyer from the payment accounts to setting up a shop", async () => {
-  const page = await signedInVisitor(await pagesApp(), "buyer", "fr");
-  await page.open(accounts);
+  const page = await openAs(await pagesApp(), "buyer", "fr", accounts);
   expect(page.main).toHaveTextContent(wordsIn("fr")("web.tradersOnly.title"));
   await page.follow(wordsIn("fr")("web.tradersOnly.begin"));
   expect(page.path).toBe("/profile/set-up-shop");
@@ -133,6 +128,5 @@ test("leads a buyer from the payment accounts to setting up a shop", async () =>
 test("returns 404 for another seller's payment account", async () => {
   const app = await pagesApp();
   const id = await addTill(app, await demoPerson(app, "secondTrader"));
-  const page = await signedInVisitor(app, "trader", "fr");
-  await page.open(`${accounts}/${id}`, { status: 404 });
+  await openAs(app, "trader", "fr", `${accounts}/${id}`, { status: 404 });
 });

@@ -14,7 +14,7 @@ import {
   total,
 } from "./support/order-payments.ts";
 import { type PagesApp, pagesApp } from "./support/pages-app.ts";
-import { signedInVisitor } from "./support/signed-in-visitor.ts";
+import { openAs } from "./support/signed-in-visitor.ts";
 import { textOf, type Visitor } from "./support/visitor.ts";
 
 const reference = "FT-204981336";
@@ -24,8 +24,7 @@ const errors = (page: Visitor) => page.parts("main .field-error").map(textOf);
 /** The page where a new order is paid. */
 async function paying(app: PagesApp, language: Language) {
   const { id, buyer } = await newOrder(app);
-  const page = await signedInVisitor(app, buyer, language);
-  await page.open(paymentPath(id));
+  const page = await openAs(app, buyer, language, paymentPath(id));
   const say = wordsIn(language);
   return { page, id, say, send: say("payments.act.send") };
 }
@@ -33,8 +32,7 @@ async function paying(app: PagesApp, language: Language) {
 test("leads the buyer from the order to its payment, which starts with the total", async () => {
   const app = await pagesApp();
   const { id, buyer } = await newOrder(app);
-  const page = await signedInVisitor(app, buyer, "kisw");
-  await page.open(orderPath(id));
+  const page = await openAs(app, buyer, "kisw", orderPath(id));
   await page.follow(page.part(`main a[href="${paymentPath(id)}"]`));
   expect(page.field("[name=amount]")).toHaveValue(String(total));
 });
@@ -69,8 +67,7 @@ test("creates one pending payment when a payment with its receipt is sent twice"
 test("lets the seller download the receipt of a payment as it was sent", async () => {
   const app = await pagesApp();
   const { id, trader } = await paidByBank(app, reference);
-  const page = await signedInVisitor(app, trader, "fr");
-  await page.open(paymentPath(id));
+  const page = await openAs(app, trader, "fr", paymentPath(id));
   expect(page.main).toHaveTextContent(reference);
   const article = page.part("main article");
   const link = page.part<HTMLAnchorElement>("a[download]", article);
@@ -84,8 +81,7 @@ test("lets the seller download the receipt of a payment as it was sent", async (
 /** A bank payment as the seller sees it. */
 async function answering(app: PagesApp, language: Language) {
   const order = await paidByBank(app);
-  const page = await signedInVisitor(app, order.trader, language);
-  await page.open(paymentPath(order.id));
+  const page = await openAs(app, order.trader, language, paymentPath(order.id));
   return { page, say: wordsIn(language) };
 }
 
@@ -113,8 +109,7 @@ test("shows the reason of a refused payment, which can be paid again at pickup w
   const say = wordsIn("kisw");
   const order = await paidByBank(app);
   await refusePayment(app, order, why);
-  const page = await signedInVisitor(app, order.buyer, "kisw");
-  await page.open(paymentPath(order.id));
+  const page = await openAs(app, order.buyer, "kisw", paymentPath(order.id));
   expect(page.main).toHaveTextContent(why);
   choosePaymentMethod(page, "pickup");
   await page.press(say("payments.act.send"));
@@ -126,8 +121,7 @@ test("shows the buyer that an order is paid and offers no payment", async () => 
   const app = await pagesApp();
   const order = await paidAtPickup(app);
   await confirmPayment(app, order);
-  const page = await signedInVisitor(app, order.buyer, "kisw");
-  await page.open(paymentPath(order.id));
+  const page = await openAs(app, order.buyer, "kisw", paymentPath(order.id));
   expect(page.main).toHaveTextContent(wordsIn("kisw")("payments.page.paid"));
   expect(page.parts("[name=option]")).toEqual([]);
 });
@@ -149,8 +143,7 @@ test("rejects a transfer without a reference and keeps the payment method", asyn
 test("returns 404 for the payment of another buyer's order, and leads to the unpaid ones without an order", async () => {
   const app = await pagesApp();
   const { id } = await newOrder(app);
-  const page = await signedInVisitor(app, "logistics");
-  await page.open(paymentPath(id), { status: 404 });
+  const page = await openAs(app, "logistics", "en", paymentPath(id), { status: 404 });
   await page.open("/market/payment-details");
   expect(page.path).toBe(unpaidOrdersPath);
 });

@@ -12,7 +12,7 @@ import { collapseSpaces } from "./support/collapse-spaces.ts";
 import { onlyWithText } from "./support/only-with-text.ts";
 import { pagesApp } from "./support/pages-app.ts";
 import { call, demoPerson, newPerson } from "./support/people.ts";
-import { signedInVisitor } from "./support/signed-in-visitor.ts";
+import { openAs, signedInVisitor } from "./support/signed-in-visitor.ts";
 
 const comment = "3 × 100 kg";
 const answer = "Soko kuu la Kigoma";
@@ -96,8 +96,7 @@ test("offers the candidates of an ambiguous place and keeps the comment", async 
 
 test("lets an officer answer an enquiry with a price and publish it", async () => {
   const { app, officer, say } = await memberWithEnquiry("kisw");
-  const desk = await signedInVisitor(app, officer, "kisw");
-  await desk.open(enquiriesDeskPath);
+  const desk = await openAs(app, officer, "kisw", enquiriesDeskPath);
   const pendingItem = onlyWithText(desk.parts("main li:has(form)"), comment);
   desk.fill("[name=answer]", answer, pendingItem);
   desk.fill("[name=price]", "62000", pendingItem);

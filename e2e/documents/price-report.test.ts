@@ -12,7 +12,7 @@ import { collapseSpaces } from "./support/collapse-spaces.ts";
 import { onlyWithText } from "./support/only-with-text.ts";
 import { type PagesApp, pagesApp } from "./support/pages-app.ts";
 import { call, demoPerson, newPerson } from "./support/people.ts";
-import { signedInVisitor } from "./support/signed-in-visitor.ts";
+import { openAs, signedInVisitor } from "./support/signed-in-visitor.ts";
 import type { Visitor } from "./support/visitor.ts";
 
 /** A price above that of a kilogram of any product. */
@@ -61,8 +61,7 @@ async function officerAtDesk(language: Language) {
   const { app, report, kilogram } = setup;
   const { id } = await report(farOff, kilogram);
   const officer = await demoPerson(app, "officer");
-  const desk = await signedInVisitor(app, officer, language);
-  await desk.open(reportsDeskPath);
+  const desk = await openAs(app, officer, language, reportsDeskPath);
   const approve = () =>
     call(app, "POST", `portal/price-report/${id}/approve`, { token: officer.token, body: {} });
   return { ...setup, desk, approve };

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { productPath, productReviewsPath } from "#core/paths.ts";
 import { wordsIn } from "../words-in.ts";
 import { pagesApp } from "./support/pages-app.ts";
-import { signedInVisitor } from "./support/signed-in-visitor.ts";
+import { openAs } from "./support/signed-in-visitor.ts";
 
 const en = wordsIn("en");
 const approvedPath = `${productReviewsPath}?state=approved`;
@@ -12,8 +12,7 @@ const why = "Such goods may not be sold without a licence.";
 /** The officer at the list of products in the market. */
 async function atTheList() {
   const app = await pagesApp();
-  const page = await signedInVisitor(app, "officer", "en");
-  await page.open(approvedPath);
+  const page = await openAs(app, "officer", "en", approvedPath);
   const rows = () => page.parts("main li:has(h2)");
   const find = async (term: string) => {
     page.fill("[name=term]", term);
@@ -77,8 +76,7 @@ test("leads only officers from a product's public page to the desk", async () =>
     await page.open(productPath(id));
     expect(page.main).toHaveTextContent(link);
   }
-  const buyer = await signedInVisitor(app, "buyer", "en");
-  await buyer.open(productPath(id));
+  const buyer = await openAs(app, "buyer", "en", productPath(id));
   expect(buyer.main).not.toHaveTextContent(link);
   await page.follow(link);
   expect(page.path).toBe(href);

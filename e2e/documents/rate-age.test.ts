@@ -38,16 +38,16 @@ async function inDollars(now: string) {
     await page.open(pages[name] ?? "");
     return textOf(page.main);
   };
-  return { names: Object.keys(pages), shown: textAt };
+  return { names: Object.keys(pages), textAt };
 }
 
 test("shows the age of an exchange rate wherever it is used, once it is older than a week", async () => {
-  const { names, shown: textAt } = await inDollars("2026-11-28T12:00:00Z");
+  const { names, textAt } = await inDollars("2026-11-28T12:00:00Z");
   for (const name of names) expect(await textAt(name), name).toContain("29-Sep-2026, 60 days old");
 });
 
 test("shows only the date of a rate from this week", async () => {
-  const { names, shown: textAt } = await inDollars("2026-10-02T12:00:00Z");
+  const { names, textAt } = await inDollars("2026-10-02T12:00:00Z");
   for (const name of names) {
     const text = await textAt(name);
     expect(text, name).toContain("29-Sep-2026");
@@ -56,7 +56,7 @@ test("shows only the date of a rate from this week", async () => {
 });
 
 test("names no package as the converter's source and calls an old rate approximate", async () => {
-  const { shown: textAt } = await inDollars("2026-11-28T12:00:00Z");
+  const { textAt } = await inDollars("2026-11-28T12:00:00Z");
   const text = await textAt("the converter");
   expect(text).not.toMatch(/npm|@fawaz/);
   expect(text).toContain("is about");

@@ -10,7 +10,7 @@ import { ratedOrder } from "./support/delivered-order.ts";
 import { onlyWithText } from "./support/only-with-text.ts";
 import { type PagesApp, pagesApp } from "./support/pages-app.ts";
 import { call, demoPerson } from "./support/people.ts";
-import { signedInVisitor } from "./support/signed-in-visitor.ts";
+import { openAs } from "./support/signed-in-visitor.ts";
 
 const say = wordsIn("fr");
 const words = "La charge est arrivée.";
@@ -35,8 +35,7 @@ async function hiddenRating(app: PagesApp): Promise<string> {
 test("leads an officer from the list to a reported rating and its reason", async () => {
   const app = await pagesApp();
   const id = await reportedRating(app);
-  const page = await signedInVisitor(app, "officer", "fr");
-  await page.open(ratingReviewsPath);
+  const page = await openAs(app, "officer", "fr", ratingReviewsPath);
   const row = onlyWithText(page.parts("main li"), words);
   await page.follow(page.part("a", row));
   expect(page.path).toBe(ratingReviewPath(id));
@@ -46,8 +45,7 @@ test("leads an officer from the list to a reported rating and its reason", async
 test("refuses to hide a comment without a reason", async () => {
   const app = await pagesApp();
   const id = await reportedRating(app);
-  const page = await signedInVisitor(app, "officer", "fr");
-  await page.open(ratingReviewPath(id));
+  const page = await openAs(app, "officer", "fr", ratingReviewPath(id));
   await page.press(say("ratings.act.commentHidden"));
   expect(page.field("[name=comment]")).toHaveAttribute("aria-invalid", "true");
   expect(page.parts("main .field-error")).toHaveLength(1);
@@ -56,8 +54,7 @@ test("refuses to hide a comment without a reason", async () => {
 test("confirms the decision to hide a comment", async () => {
   const app = await pagesApp();
   const id = await reportedRating(app);
-  const page = await signedInVisitor(app, "officer", "fr");
-  await page.open(ratingReviewPath(id));
+  const page = await openAs(app, "officer", "fr", ratingReviewPath(id));
   page.fill("[name=comment]", why);
   await page.press(say("ratings.act.commentHidden"));
   expect(page.flash).toBe(say("ratings.flash.decided"));
@@ -66,8 +63,7 @@ test("confirms the decision to hide a comment", async () => {
 test("shows the decision on a reviewed rating", async () => {
   const app = await pagesApp();
   const id = await hiddenRating(app);
-  const page = await signedInVisitor(app, "officer", "fr");
-  await page.open(ratingReviewPath(id));
+  const page = await openAs(app, "officer", "fr", ratingReviewPath(id));
   expect(page.main).toHaveTextContent(say("ratings.effect.commentHidden"));
 });
 

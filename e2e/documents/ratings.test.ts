@@ -11,7 +11,7 @@ import { wordsIn } from "../words-in.ts";
 import { deliveredOrder, ratedOrder } from "./support/delivered-order.ts";
 import { onlyWithText } from "./support/only-with-text.ts";
 import { pagesApp } from "./support/pages-app.ts";
-import { signedInVisitor } from "./support/signed-in-visitor.ts";
+import { openAs } from "./support/signed-in-visitor.ts";
 import type { Visitor } from "./support/visitor.ts";
 
 const words = "Mzigo umefika salama.";
@@ -24,8 +24,7 @@ test("confirms the rating of a delivered order", async () => {
   const say = wordsIn("kisw");
   const app = await pagesApp();
   const { id, buyer } = await deliveredOrder(app);
-  const page = await signedInVisitor(app, buyer, "kisw");
-  await page.open(orderPath(id));
+  const page = await openAs(app, buyer, "kisw", orderPath(id));
   page.check(/★★★★★/, true, page.part("#rating"));
   page.fill("[name=comment]", words, page.part("#rating"));
   await page.press(say("orders.rating.send"));
@@ -70,8 +69,7 @@ test("refuses a reply of one letter", async () => {
   const say = wordsIn("fr");
   const app = await pagesApp();
   const { id, trader } = await ratedOrder(app, words);
-  const page = await signedInVisitor(app, trader, "fr");
-  await page.open(ratingPath(id));
+  const page = await openAs(app, trader, "fr", ratingPath(id));
   page.fill("[name=text]", "a");
   await page.press(say("ratings.answer.send"));
   const text = page.field("[name=text]");
@@ -83,8 +81,7 @@ test("publishes the seller's reply and offers no second one", async () => {
   const say = wordsIn("kisw");
   const app = await pagesApp();
   const { id, trader } = await ratedOrder(app, words);
-  const page = await signedInVisitor(app, trader, "kisw");
-  await page.open(ratingPath(id));
+  const page = await openAs(app, trader, "kisw", ratingPath(id));
   page.fill("[name=text]", "Karibu tena sokoni.");
   await page.press(say("ratings.answer.send"));
   expect(page.flash).toBe(say("ratings.flash.answered"));
@@ -96,8 +93,7 @@ test("confirms the report of a rating", async () => {
   const say = wordsIn("fr");
   const app = await pagesApp();
   const { id, trader } = await ratedOrder(app, words);
-  const page = await signedInVisitor(app, trader, "fr");
-  await page.open(ratingPath(id));
+  const page = await openAs(app, trader, "fr", ratingPath(id));
   page.check(say("ratings.reason.rude"));
   await page.press(say("ratings.report.send"));
   expect(page.flash).toBe(say("ratings.flash.reported"));

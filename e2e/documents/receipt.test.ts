@@ -4,7 +4,7 @@ import { orderPath, paymentPath } from "#core/paths.ts";
 import { wordsIn } from "../words-in.ts";
 import { confirmPayment, paidAtPickup } from "./support/order-payments.ts";
 import { type PagesApp, pagesApp } from "./support/pages-app.ts";
-import { signedInVisitor } from "./support/signed-in-visitor.ts";
+import { openAs } from "./support/signed-in-visitor.ts";
 import type { Visitor } from "./support/visitor.ts";
 
 const receiptPath = (order: string) => `/market/payment-details/receipt?id=${order}`;
@@ -25,16 +25,14 @@ function fileBehind(page: Visitor, name: string): Promise<Response> {
 test("returns 404 for the receipt of an unconfirmed payment", async () => {
   const app = await pagesApp();
   const { id, buyer } = await paidAtPickup(app);
-  const page = await signedInVisitor(app, buyer, "kisw");
-  await page.open(receiptPath(id), { status: 404 });
+  await openAs(app, buyer, "kisw", receiptPath(id), { status: 404 });
 });
 
 test("leads the seller from the confirmed payment to the receipt", async () => {
   const app = await pagesApp();
   const say = wordsIn("fr");
   const { id, trader } = await paidAtPickup(app);
-  const page = await signedInVisitor(app, trader, "fr");
-  await page.open(paymentPath(id));
+  const page = await openAs(app, trader, "fr", paymentPath(id));
   await page.press(say("payments.act.confirm"));
   await page.follow(say("payments.receipt.open"));
   expect(page.path).toBe(receiptPath(id));
@@ -46,8 +44,7 @@ test("leads the buyer from the paid order to the receipt in the buyer's language
   const app = await pagesApp();
   const say = wordsIn("kisw");
   const { id, buyer } = await paidOrder(app);
-  const page = await signedInVisitor(app, buyer, "kisw");
-  await page.open(orderPath(id));
+  const page = await openAs(app, buyer, "kisw", orderPath(id));
   await page.follow(say("orders.act.payment.see"));
   await page.follow(say("payments.receipt.open"));
   expect(page.path).toBe(receiptPath(id));
@@ -60,8 +57,7 @@ test("leads the buyer from the paid order to the receipt in the buyer's language
 test("does not cache the PDF of the receipt", async () => {
   const app = await pagesApp();
   const { id, buyer } = await paidOrder(app);
-  const page = await signedInVisitor(app, buyer, "kisw");
-  await page.open(receiptPath(id));
+  const page = await openAs(app, buyer, "kisw", receiptPath(id));
   const pdf = await fileBehind(page, wordsIn("kisw")("payments.receipt.pdf"));
   expect((await pdf.text()).slice(0, 5)).toBe("%PDF-");
   expect(pdf.headers.get("cache-control")).toContain("no-store");
@@ -70,8 +66,7 @@ test("does not cache the PDF of the receipt", async () => {
 test("serves the picture of the receipt as a PNG named by its number, uncached", async () => {
   const app = await pagesApp();
   const { id, buyer } = await paidOrder(app);
-  const page = await signedInVisitor(app, buyer, "fr");
-  await page.open(receiptPath(id));
+  const page = await openAs(app, buyer, "fr", receiptPath(id));
   const { headers } = await fileBehind(page, wordsIn("fr")("payments.receipt.picture"));
   expect(headers.get("content-type")).toBe("image/png");
   expect(headers.get("content-disposition")).toMatch(/TZ-MO-\d+-R\.png$/);
@@ -81,8 +76,7 @@ test("serves the picture of the receipt as a PNG named by its number, uncached",
 test("returns 404 for another buyer's receipt and its PDF", async () => {
   const app = await pagesApp();
   const { id } = await paidOrder(app);
-  const page = await signedInVisitor(app, "logistics");
-  await page.open(receiptPath(id), { status: 404 });
+  const page = await openAs(app, "logistics", "en", receiptPath(id), { status: 404 });
   const pdf = await page.fetch(`/market/payment-details/${id}/receipt.pdf`);
   expect(pdf.status).toBe(404);
 });

@@ -10,7 +10,7 @@ import { wordsIn } from "../words-in.ts";
 import { onlyWithText } from "./support/only-with-text.ts";
 import { pagesApp } from "./support/pages-app.ts";
 import { call, demoPerson, newPerson } from "./support/people.ts";
-import { signedInVisitor } from "./support/signed-in-visitor.ts";
+import { openAs } from "./support/signed-in-visitor.ts";
 import type { Visitor } from "./support/visitor.ts";
 
 const en = wordsIn("en");
@@ -41,7 +41,7 @@ async function reported() {
   const decide = (act: string) =>
     call(app, "POST", `portal/rule-report/${act}`, { token: officer.token, body: { rule } });
   const atDesk = async (language: Language, status = "open") =>
-    (await signedInVisitor(app, "officer", language)).open(`${rulesDeskPath}?status=${status}`);
+    openAs(app, "officer", language, `${rulesDeskPath}?status=${status}`);
   return { app, buyer, decide, atDesk };
 }
 
@@ -62,8 +62,7 @@ test("leads a visitor who reports a rule to sign in and back to the form", async
 });
 
 test("shows one action at each rule and accepts a report without a comment", async () => {
-  const page = await signedInVisitor(await pagesApp(), "buyer", "kisw");
-  await page.open(path);
+  const page = await openAs(await pagesApp(), "buyer", "kisw", path);
   for (const ruleNote of page.parts("main .rule-note")) {
     expect(ruleNote.querySelectorAll("button")).toHaveLength(1);
   }
@@ -74,8 +73,7 @@ test("shows one action at each rule and accepts a report without a comment", asy
 });
 
 test("accepts a comment on a reported rule and returns to the page that states it", async () => {
-  const page = await signedInVisitor(await pagesApp(), "buyer", "fr");
-  await page.open(path);
+  const page = await openAs(await pagesApp(), "buyer", "fr", path);
   await page.press(fr("rules.note.report"), page.unfold(note(page)));
   page.fill("[name=comment]", comment);
   await page.press(fr("rules.note.report"));
@@ -104,8 +102,7 @@ test("warns everyone of a doubtful rule where it is stated", async () => {
 test("notifies the reporter of a rule that it is doubtful", async () => {
   const { app, buyer, decide } = await reported();
   await decide("doubted");
-  const page = await signedInVisitor(app, buyer);
-  await page.open(notificationsPath);
+  const page = await openAs(app, buyer, "en", notificationsPath);
   const title = en("rules.notification.ruleDoubted", {
     rule: `${en("rules.kind.measure")} ${code}`,
   });

@@ -5,7 +5,7 @@ import { wordsIn } from "../words-in.ts";
 import { draftProduct } from "./support/draft-product.ts";
 import { type PagesApp, pagesApp } from "./support/pages-app.ts";
 import { newPerson } from "./support/people.ts";
-import { signedInVisitor } from "./support/signed-in-visitor.ts";
+import { openAs, signedInVisitor } from "./support/signed-in-visitor.ts";
 import { textOf, type Visitor } from "./support/visitor.ts";
 
 const say = wordsIn("en");
@@ -77,8 +77,7 @@ test("exports a seller's products as a table", async () => {
   const app = await pagesApp();
   const seller = await newPerson(app, "trader");
   await draftProduct(app, seller, "Beans of Amina");
-  const page = await signedInVisitor(app, seller, "en");
-  await page.open(products);
+  const page = await openAs(app, seller, "en", products);
   const table = await fileOf(page, say("seller.page.export"));
   expect(await table.text()).toContain("Beans of Amina");
 });

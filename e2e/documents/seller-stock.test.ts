@@ -4,7 +4,7 @@ import { wordsIn } from "../words-in.ts";
 import { draftProduct } from "./support/draft-product.ts";
 import { type PagesApp, pagesApp } from "./support/pages-app.ts";
 import { call, newPerson } from "./support/people.ts";
-import { signedInVisitor } from "./support/signed-in-visitor.ts";
+import { openAs } from "./support/signed-in-visitor.ts";
 import { textOf, type Visitor } from "./support/visitor.ts";
 
 const say = wordsIn("kisw");
@@ -16,8 +16,7 @@ const saved = say("seller.flash.productSaved");
 async function atProducts(app: PagesApp, { quantity = 40, search = "" } = {}) {
   const seller = await newPerson(app, "trader");
   const product = await newProduct(app.db, { traderId: seller.id, name: "Maharage", quantity });
-  const page = await signedInVisitor(app, seller, "kisw");
-  await page.open(products + search);
+  const page = await openAs(app, seller, "kisw", products + search);
   return { seller, product, page };
 }
 
@@ -113,7 +112,6 @@ test("lists a draft and its copy as drafts", async () => {
   const seller = await newPerson(app, "trader");
   const id = await draftProduct(app, seller, "Maharage");
   await call(app, "POST", `portal/product/${id}/duplicate`, { token: seller.token, body: {} });
-  const page = await signedInVisitor(app, seller, "kisw");
-  await page.open(`${products}?state=draft`);
+  const page = await openAs(app, seller, "kisw", `${products}?state=draft`);
   expect(page.parts("main [name=quantity]")).toHaveLength(2);
 });

@@ -7,7 +7,7 @@ import { draftProduct } from "./support/draft-product.ts";
 import { type PagesApp, pagesApp } from "./support/pages-app.ts";
 import { call, demoPerson, newPerson } from "./support/people.ts";
 import { photoFile } from "./support/photo-file.ts";
-import { signedInVisitor } from "./support/signed-in-visitor.ts";
+import { openAs, signedInVisitor } from "./support/signed-in-visitor.ts";
 import { textOf, type Visitor } from "./support/visitor.ts";
 
 const say = wordsIn("kisw");
@@ -76,8 +76,12 @@ test("queues a draft submitted for approval for an officer", async () => {
 test("warns the officer before approving a shop without documents", async () => {
   const app = await pagesApp();
   const seller = await newPerson(app, "trader");
-  const page = await signedInVisitor(app, "officer", "kisw");
-  await page.open(`${deskPath}?term=${encodeURIComponent(seller.username)}`);
+  const page = await openAs(
+    app,
+    "officer",
+    "kisw",
+    `${deskPath}?term=${encodeURIComponent(seller.username)}`,
+  );
   await page.follow("Amina Juma");
   await page.press(say("desk.act.approve"));
   expect(page.main).toHaveTextContent(say("desk.withoutDocument"));
@@ -90,8 +94,7 @@ test("lists the product submitted last at the end of the review list", async () 
   const seller = await newPerson(app, "trader");
   const id = await draftProduct(app, seller, "Maharage ya Amina");
   await call(app, "POST", `portal/product/${id}/submit`, { token: seller.token, body: {} });
-  const page = await signedInVisitor(app, "officer", "kisw");
-  await page.open(productReviewsPath);
+  const page = await openAs(app, "officer", "kisw", productReviewsPath);
   const last = page.parts(".pager ol li:last-child a").at(0);
   if (last) await page.follow(last);
   await page.follow("Maharage ya Amina");
@@ -103,8 +106,7 @@ test("lists the product submitted last at the end of the review list", async () 
 test("focuses the comment when a product is declined without one", async () => {
   const app = await pagesApp();
   const { id } = await newProduct(app.db, { isListed: false });
-  const page = await signedInVisitor(app, "officer", "kisw");
-  await page.open(`${productReviewsPath}/${id}`);
+  const page = await openAs(app, "officer", "kisw", `${productReviewsPath}/${id}`);
   await page.press(say("seller.review.act.decline"));
   expect(page.field("[name=comment]")).toHaveAttribute("autofocus");
   expect(page.field("[name=comment]")).toHaveAttribute("aria-invalid", "true");
@@ -113,8 +115,7 @@ test("focuses the comment when a product is declined without one", async () => {
 test("lists a product in the market once an officer approves it", async () => {
   const app = await pagesApp();
   const { id, name } = await newProduct(app.db, { isListed: false });
-  const page = await signedInVisitor(app, "officer", "kisw");
-  await page.open(`${productReviewsPath}/${id}`);
+  const page = await openAs(app, "officer", "kisw", `${productReviewsPath}/${id}`);
   await page.press(say("seller.review.act.approve"));
   expect(page.flash).toBe(flash("productApproved"));
   await page.open(productPath(id));
@@ -125,8 +126,7 @@ test("links the seller of an approved product to its page in the market", async 
   const app = await pagesApp();
   const seller = await demoPerson(app, "trader");
   const product = await newProduct(app.db, { traderId: seller.id, name: "Maharage ya njano" });
-  const page = await signedInVisitor(app, seller, "kisw");
-  await page.open(`${products}/${product.id}`);
+  const page = await openAs(app, seller, "kisw", `${products}/${product.id}`);
   expect(page.main).toHaveTextContent(say("seller.state.meaning.approved"));
   await page.follow(say("seller.page.view"));
   expect(page.path).toBe(productPath(product.id));
@@ -134,19 +134,16 @@ test("links the seller of an approved product to its page in the market", async 
 });
 
 test("returns 403 for the products page to a buyer and leads to setting up a shop", async () => {
-  const page = await signedInVisitor(await pagesApp(), "buyer", "kisw");
-  await page.open(products, { status: 403 });
+  const page = await openAs(await pagesApp(), "buyer", "kisw", products, { status: 403 });
   await page.follow(say("web.tradersOnly.begin"));
   expect(page.path).toBe("/profile/set-up-shop");
 });
 
 test("returns 403 for the product reviews to a buyer", async () => {
-  const page = await signedInVisitor(await pagesApp(), "buyer", "kisw");
-  await page.open(productReviewsPath, { status: 403 });
+  await openAs(await pagesApp(), "buyer", "kisw", productReviewsPath, { status: 403 });
 });
 
 test("leads an officer from the portal to the officers' desk", async () => {
-  const page = await signedInVisitor(await pagesApp(), "officer", "kisw");
-  await page.open(portal);
+  const page = await openAs(await pagesApp(), "officer", "kisw", portal);
   expect(page.path).toBe(deskPath);
 });

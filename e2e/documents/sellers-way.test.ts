@@ -7,7 +7,7 @@ import { demoPassword } from "#data/demo/open-accounts.ts";
 import { wordsIn } from "../words-in.ts";
 import { type PagesApp, pagesApp } from "./support/pages-app.ts";
 import { newPassword, newPerson, sentCode, unverifiedPerson } from "./support/people.ts";
-import { signedInVisitor } from "./support/signed-in-visitor.ts";
+import { openAs } from "./support/signed-in-visitor.ts";
 import { textOf, type Visitor } from "./support/visitor.ts";
 
 const portal = "/portal";
@@ -63,8 +63,7 @@ for (const language of ["kisw", "fr"] as Language[]) {
   });
 
   test(`starts a seller's account menu with the shop, in ${language}`, async () => {
-    const page = await signedInVisitor(await pagesApp(), "trader", language);
-    await page.open("/about-us");
+    const page = await openAs(await pagesApp(), "trader", language, "/about-us");
     const account = page.unfold(page.part("#head .account"));
     expect(getAllByRole(account, "link").map(textOf)).toEqual(
       [
@@ -104,22 +103,19 @@ test("leads a verified new seller to the shop, which names the missing documents
 });
 
 test("leads a seller from the sell-now page to the shop", async () => {
-  const page = await signedInVisitor(await pagesApp(), "trader", "kisw");
-  await page.open(sellNowPath);
+  const page = await openAs(await pagesApp(), "trader", "kisw", sellNowPath);
   expect(page.path).toBe(portal);
 });
 
 test("offers a buyer on the sell-now page to set up a shop", async () => {
-  const page = await signedInVisitor(await pagesApp(), "buyer", "kisw");
-  await page.open(sellNowPath);
+  const page = await openAs(await pagesApp(), "buyer", "kisw", sellNowPath);
   expect(page.parts("main .button-primary").map(textOf)).toEqual([say("seller.home.first.shop")]);
   await page.follow(say("seller.home.first.shop"));
   expect(page.path).toBe("/profile/set-up-shop");
 });
 
 test("links each product in a seller's list to selling it again", async () => {
-  const page = await signedInVisitor(await pagesApp(), "trader", "kisw");
-  await page.open("/portal/products");
+  const page = await openAs(await pagesApp(), "trader", "kisw", "/portal/products");
   const name = new RegExp(`^${say("seller.page.sellAgainOf", { name: "" })}`);
   const again = getAllByRole(page.main, "link", { name });
   expect(textOf(again[0])).toBe(say("seller.page.sellAgain"));

@@ -12,7 +12,7 @@ import {
 import { wordsIn } from "../words-in.ts";
 import { type PagesApp, pagesApp } from "./support/pages-app.ts";
 import { call, demoPerson, e164, newPerson, newPhone, sentCode } from "./support/people.ts";
-import { signedInVisitor } from "./support/signed-in-visitor.ts";
+import { openAs } from "./support/signed-in-visitor.ts";
 import type { Visitor } from "./support/visitor.ts";
 
 const wish = "Dry space for 200 bags, two months.";
@@ -34,7 +34,7 @@ async function requested(app: PagesApp) {
     token: customer.token,
     body,
   });
-  return { trader, service, asker: customer, id: String(created.id) };
+  return { trader, service, customer, id: String(created.id) };
 }
 
 /** The same, answered by an API call. */
@@ -113,9 +113,8 @@ for (const language of ["kisw", "fr"] as const) {
 
   test(`sends a reply once on a double click, in ${language}`, async () => {
     const app = await pagesApp();
-    const { id, asker: customer } = await requested(app);
-    const page = await signedInVisitor(app, "trader", language);
-    await page.open(serviceRequestPath(id));
+    const { id, customer } = await requested(app);
+    const page = await openAs(app, "trader", language, serviceRequestPath(id));
     page.fill(say("marketServices.request.reply.answer"), reply);
     await page.pressTwice(say("marketServices.request.sure.answer"));
     expect(page.flash).toBe(say("marketServices.flash.serviceAnswered"));
@@ -127,9 +126,8 @@ for (const language of ["kisw", "fr"] as const) {
 
 test("shows on the page of a service that a request for it is pending", async () => {
   const app = await pagesApp();
-  const { service, asker: customer, id } = await requested(app);
-  const page = await signedInVisitor(app, customer, "kisw");
-  await page.open(servicePath(service));
+  const { service, customer, id } = await requested(app);
+  const page = await openAs(app, customer, "kisw", servicePath(service));
   expect(page.main).toHaveTextContent(visitor("cart.ask.waiting"));
   await page.follow(visitor("cart.ask.to.waiting"));
   expect(page.path).toBe(serviceRequestPath(id));
@@ -137,9 +135,8 @@ test("shows on the page of a service that a request for it is pending", async ()
 
 test("leads the trader from the notification to the request and the buyer's phone", async () => {
   const app = await pagesApp();
-  const { id, asker: customer } = await requested(app);
-  const page = await signedInVisitor(app, "trader", "fr");
-  await page.open(notificationsPath);
+  const { id, customer } = await requested(app);
+  const page = await openAs(app, "trader", "fr", notificationsPath);
   await page.follow(page.part(`main a[href*="${id}"]`));
   expect(page.path).toContain(serviceRequestsPath);
   expect(page.main).toHaveTextContent("Amina Juma");
@@ -149,8 +146,7 @@ test("leads the trader from the notification to the request and the buyer's phon
 test("rejects an empty reply to a service request", async () => {
   const app = await pagesApp();
   const { id } = await requested(app);
-  const page = await signedInVisitor(app, "trader", "fr");
-  await page.open(serviceRequestPath(id));
+  const page = await openAs(app, "trader", "fr", serviceRequestPath(id));
   await page.press(wordsIn("fr")("marketServices.request.sure.answer"));
   expect(page.field("[name=reply]")).toHaveAccessibleDescription(
     expect.stringContaining(wordsIn("fr")("marketServices.request.reply.missing")),
@@ -159,9 +155,8 @@ test("rejects an empty reply to a service request", async () => {
 
 test("shows the buyer the reply and the trader's phone on an answered request", async () => {
   const app = await pagesApp();
-  const { id, asker: customer } = await answered(app);
-  const page = await signedInVisitor(app, customer, "kisw");
-  await page.open(serviceRequestPath(id));
+  const { id, customer } = await answered(app);
+  const page = await openAs(app, customer, "kisw", serviceRequestPath(id));
   expect(page.main).toHaveTextContent(reply);
   expect(page.parts("main a[href^='tel:+255700']")).toHaveLength(1);
 });
@@ -169,7 +164,6 @@ test("shows the buyer the reply and the trader's phone on an answered request", 
 test("returns 404 for another trader's service request", async () => {
   const app = await pagesApp();
   const { id } = await requested(app);
-  const page = await signedInVisitor(app, "secondTrader", "kisw");
-  await page.open(serviceRequestPath(id), { status: 404 });
+  const page = await openAs(app, "secondTrader", "kisw", serviceRequestPath(id), { status: 404 });
   expect(page.main).toHaveTextContent(visitor("marketServices.request.notThere"));
 });

@@ -6,7 +6,7 @@ import { formatMoney } from "#web/format/format.ts";
 import { wordsIn } from "../words-in.ts";
 import { type PagesApp, pagesApp } from "./support/pages-app.ts";
 import { call, newPerson, type TestPerson } from "./support/people.ts";
-import { signedInVisitor } from "./support/signed-in-visitor.ts";
+import { openAs, signedInVisitor } from "./support/signed-in-visitor.ts";
 import { carrierService, description } from "./support/transport-request.ts";
 import { textOf, type Visitor } from "./support/visitor.ts";
 
@@ -130,8 +130,7 @@ test("keeps a deselected choice in the step before transport is sent", async () 
 test("still reports invalid fields of a form, with the cost beside them", async () => {
   const app = await pagesApp();
   const { service } = await carrierService(app);
-  const page = await signedInVisitor(app, await newPerson(app), "en");
-  await page.open(transportRequestPath(service.id, {}));
+  const page = await openAs(app, await newPerson(app), "en", transportRequestPath(service.id, {}));
   page.fill("[name=quantity]", "640");
   page.fill("[name=description]", "Beans");
   await page.press(say("logistics.request.send"));

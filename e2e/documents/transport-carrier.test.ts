@@ -10,7 +10,7 @@ import {
 import { wordsIn } from "../words-in.ts";
 import { type PagesApp, pagesApp } from "./support/pages-app.ts";
 import { call, newPerson } from "./support/people.ts";
-import { signedInVisitor } from "./support/signed-in-visitor.ts";
+import { openAs } from "./support/signed-in-visitor.ts";
 import { costOf, pendingRequest, quantity, transportOrder } from "./support/transport-request.ts";
 
 const say = wordsIn("kisw");
@@ -19,8 +19,7 @@ const reason = "Lori linatengenezwa.";
 /** The carrier's list of pending requests, with one request in it. */
 async function openWaitingList(app: PagesApp) {
   const { id, ...request } = await pendingRequest(app);
-  const page = await signedInVisitor(app, request.carrier, "kisw");
-  await page.open(carrierPath);
+  const page = await openAs(app, request.carrier, "kisw", carrierPath);
   const rows = () =>
     page
       .parts("main li")
@@ -36,8 +35,7 @@ async function openWaitingList(app: PagesApp) {
 test("leads the carrier from the notification to the request", async () => {
   const app = await pagesApp();
   const { carrier, id } = await pendingRequest(app);
-  const page = await signedInVisitor(app, carrier, "kisw");
-  await page.open(notificationsPath);
+  const page = await openAs(app, carrier, "kisw", notificationsPath);
   await page.follow(page.part(`main a[href*="${id}"]`));
   expect(page.path).toBe(carrierRequestPath(id));
   expect(page.main).toHaveTextContent("Amina Juma");
@@ -47,8 +45,7 @@ test("leads the carrier from the notification to the request", async () => {
 test("turns a request approved twice into one order", async () => {
   const app = await pagesApp();
   const { carrier, id, customer } = await pendingRequest(app);
-  const page = await signedInVisitor(app, carrier, "kisw");
-  await page.open(carrierRequestPath(id));
+  const page = await openAs(app, carrier, "kisw", carrierRequestPath(id));
   await page.pressTwice(new RegExp(`^${say("logistics.order.approve")}`));
   expect(page.flash).toBe(say("logistics.flash.requestApproved"));
   expect(page.heading).toContain("TZ-LO-");
@@ -60,8 +57,7 @@ test("turns a request approved twice into one order", async () => {
 test("proposes the arrival date of an approved order and dispatches it", async () => {
   const app = await pagesApp();
   const { carrier, id } = await transportOrder(app);
-  const page = await signedInVisitor(app, carrier, "kisw");
-  await page.open(carrierOrderPath(id));
+  const page = await openAs(app, carrier, "kisw", carrierOrderPath(id));
   expect(page.field<HTMLInputElement>("[name=expectedOn]").value).toMatch(/^\d{4}-\d{2}-\d{2}$/);
   await page.press(new RegExp(`^${say("logistics.order.dispatch")}`));
   expect(page.flash).toBe(say("logistics.flash.orderDispatched"));
@@ -73,8 +69,7 @@ test("leads the customer of an approved request to the order with code, date and
   const { carrier, customer, id, path } = await transportOrder(app);
   const act = `portal/logistics-service-order/${id}/dispatch`;
   await call(app, "POST", act, { token: carrier.token, body: {} });
-  const page = await signedInVisitor(app, customer, "kisw");
-  await page.open(path);
+  const page = await openAs(app, customer, "kisw", path);
   expect(page.path).toBe(logisticOrderPath(id));
   expect(page.heading).toContain("TZ-LO-");
   expect(page.main).toHaveTextContent(say("logistics.order.code"));
@@ -85,8 +80,7 @@ test("leads the customer of an approved request to the order with code, date and
 test("returns 404 for another user's request", async () => {
   const app = await pagesApp();
   const { path } = await transportOrder(app);
-  const page = await signedInVisitor(app, "secondTrader", "kisw");
-  await page.open(path, { status: 404 });
+  const page = await openAs(app, "secondTrader", "kisw", path, { status: 404 });
   expect(page.main).toHaveTextContent(say("logistics.order.notThere"));
 });
 
@@ -112,15 +106,13 @@ test("shows the customer why a request was declined", async () => {
   const { carrier, customer, id, path } = await pendingRequest(app);
   const act = `portal/logistics-service-order-request/${id}/decline`;
   await call(app, "POST", act, { token: carrier.token, body: { reason } });
-  const page = await signedInVisitor(app, customer, "kisw");
-  await page.open(path);
+  const page = await openAs(app, customer, "kisw", path);
   expect(page.main).toHaveTextContent(reason);
 });
 
 test("denies a buyer a carrier's pages and names a contact", async () => {
   const app = await pagesApp();
-  const page = await signedInVisitor(app, await newPerson(app), "kisw");
-  await page.open(carrierPath, { status: 403 });
+  const page = await openAs(app, await newPerson(app), "kisw", carrierPath, { status: 403 });
   expect(page.main).toHaveTextContent(say("logistics.order.closed.title"));
   expect(page.parts("main a[href^='tel:']")).toHaveLength(1);
   await page.open(loadBoardPath, { status: 403 });

@@ -8,7 +8,7 @@ import {
 import { wordsIn } from "../words-in.ts";
 import { pagesApp } from "./support/pages-app.ts";
 import { call, newPerson } from "./support/people.ts";
-import { signedInVisitor } from "./support/signed-in-visitor.ts";
+import { openAs, signedInVisitor } from "./support/signed-in-visitor.ts";
 import { carrierService, description, quantity } from "./support/transport-request.ts";
 
 const say = wordsIn("fr");
@@ -32,8 +32,7 @@ async function openLoad() {
 /** The load board in the demo carrier's browser. */
 async function openBoard() {
   const { app, carrier, customer, id } = await openLoad();
-  const page = await signedInVisitor(app, carrier, "fr");
-  await page.open(loadBoardPath);
+  const page = await openAs(app, carrier, "fr", loadBoardPath);
   const load = () => {
     const [row] = page
       .parts("main li")
@@ -74,8 +73,7 @@ test("turns an offer accepted twice into one order", async () => {
   const { app, carrier, own, customer, id } = await openLoad();
   const offer = { token: carrier.token, body: { serviceId: own.id } };
   await call(app, "POST", `portal/load-board/${id}/offer`, offer);
-  const page = await signedInVisitor(app, customer, "fr");
-  await page.open(logisticRequestPath(id));
+  const page = await openAs(app, customer, "fr", logisticRequestPath(id));
   await page.pressTwice(begins("logistics.order.accept"));
   expect(page.flash).toBe(say("logistics.flash.offerAccepted"));
   expect(page.heading).toContain("TZ-LO-");

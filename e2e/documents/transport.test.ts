@@ -7,7 +7,7 @@ import { wordsIn } from "../words-in.ts";
 import { newOrder, quantity as ordered } from "./support/new-order.ts";
 import { pagesApp } from "./support/pages-app.ts";
 import { newPerson } from "./support/people.ts";
-import { signedInVisitor } from "./support/signed-in-visitor.ts";
+import { openAs, signedInVisitor } from "./support/signed-in-visitor.ts";
 import {
   carrierService,
   costOf,
@@ -20,8 +20,12 @@ import {
 async function openRequestForm(language: Language) {
   const app = await pagesApp();
   const { service } = await carrierService(app);
-  const page = await signedInVisitor(app, await newPerson(app), language);
-  await page.open(transportRequestPath(service.id, { quantity, unit: service.unitId }));
+  const page = await openAs(
+    app,
+    await newPerson(app),
+    language,
+    transportRequestPath(service.id, { quantity, unit: service.unitId }),
+  );
   return { page, say: wordsIn(language) };
 }
 
@@ -30,8 +34,12 @@ async function openFormOfOrder(language: Language) {
   const app = await pagesApp();
   const { service } = await carrierService(app);
   const order = await newOrder(app);
-  const page = await signedInVisitor(app, order.buyer, language);
-  await page.open(transportRequestPath(service.id, { order_id: order.id }));
+  const page = await openAs(
+    app,
+    order.buyer,
+    language,
+    transportRequestPath(service.id, { order_id: order.id }),
+  );
   return { page, say: wordsIn(language), order };
 }
 
@@ -158,8 +166,7 @@ test("cancels a customer's pending request", async () => {
   const say = wordsIn("fr");
   const app = await pagesApp();
   const { customer, path } = await pendingRequest(app);
-  const page = await signedInVisitor(app, customer, "fr");
-  await page.open(path);
+  const page = await openAs(app, customer, "fr", path);
   const cancel = page.unfold(say("logistics.order.act.cancelRequest"), page.main);
   await page.press(say("logistics.order.sure.cancelRequest"), cancel);
   expect(page.flash).toBe(say("logistics.flash.requestCancelled"));

@@ -5,11 +5,10 @@ import { muteNotifications } from "../mute-notifications.ts";
 import { newPassword, signInNewUser } from "../new-person.ts";
 import { requestByCall } from "../order-by-call.ts";
 import { sessionOf, signIn, switchUser } from "../signed-in.ts";
-import { expect, journeySetting, test, unfold, wordsIn } from "../visit.ts";
+import { expect, journeySetting, main, test, unfold, wordsIn } from "../visit.ts";
 
 test.beforeEach(muteNotifications);
 
-const main = (page: Page) => page.getByRole("main");
 const details = (request: string) => `/market/order-details?request=${request}`;
 
 /**

@@ -6,11 +6,9 @@ import { bearerHeader } from "../bearer-header.ts";
 import { muteNotifications } from "../mute-notifications.ts";
 import { clickButton } from "../new-order.ts";
 import { signInNewUser } from "../new-person.ts";
-import { expect, journeySetting, test, untilHydrated, wordsIn } from "../visit.ts";
+import { expect, journeySetting, main, test, untilHydrated, wordsIn } from "../visit.ts";
 
 test.beforeEach(muteNotifications);
-
-const main = (page: Page) => page.getByRole("main");
 
 for (const language of ["kisw", "fr"] as const) {
   test(

@@ -6,11 +6,10 @@ import { smallPhoto } from "../camera-photo.ts";
 import { muteNotifications } from "../mute-notifications.ts";
 import { clickButton } from "../new-order.ts";
 import { signInNewUser } from "../new-person.ts";
-import { expect, journeySetting, onDesktop, test, wordsIn } from "../visit.ts";
+import { expect, journeySetting, main, onDesktop, test, wordsIn } from "../visit.ts";
 
 test.beforeEach(muteNotifications);
 
-const main = (page: Page) => page.getByRole("main");
 const field = (page: Page, name: string) =>
   main(page).locator(`form[method=post] [name=${name}]`).first();
 const fold = (page: Page, text: string) =>

@@ -4,11 +4,10 @@ import type { Language } from "#core/languages.ts";
 import { formatNumber } from "#web/format/format.ts";
 import { muteNotifications } from "../mute-notifications.ts";
 import { signInNewUser } from "../new-person.ts";
-import { expect, journeySetting, test, wordsIn } from "../visit.ts";
+import { expect, journeySetting, main, test, wordsIn } from "../visit.ts";
 
 test.beforeEach(muteNotifications);
 
-const main = (page: Page) => page.getByRole("main");
 const form = (page: Page) => main(page).locator("form[method=get]");
 const result = (page: Page) => main(page).locator("section", { has: page.locator("#result") });
 

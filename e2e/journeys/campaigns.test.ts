@@ -1,5 +1,4 @@
 import { randomUUID } from "node:crypto";
-import type { Page } from "@playwright/test";
 import { campaignsPath, newCampaignPath } from "#areas/office/campaigns/campaign-paths.ts";
 import { apiBase } from "#core/paths.ts";
 import { demoSignIns } from "#data/demo/demo-people.ts";
@@ -7,9 +6,7 @@ import { demoPassword } from "#data/demo/open-accounts.ts";
 import { bearerHeader } from "../bearer-header.ts";
 import { newPassword, signInNewUser } from "../new-person.ts";
 import { sessionOf, signIn, switchUser } from "../signed-in.ts";
-import { expect, journeySetting, test, wordsIn } from "../visit.ts";
-
-const main = (page: Page) => page.getByRole("main");
+import { expect, journeySetting, main, test, wordsIn } from "../visit.ts";
 
 const texts = {
   kisw: { subject: "Siku ya soko", message: "Njoo Ijumaa na sampuli za bidhaa zako." },

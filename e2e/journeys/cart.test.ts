@@ -7,6 +7,7 @@ import { signInNewUser } from "../new-person.ts";
 import {
   expect,
   journeySetting,
+  main,
   onPhone,
   smoke,
   test,
@@ -17,7 +18,6 @@ import {
 
 test.beforeEach(muteNotifications);
 
-const main = (page: Page) => page.getByRole("main");
 const badge = (page: Page) => page.locator(`header a[href="${cartPath}"]`);
 
 interface ListedProduct extends Minimum {

@@ -6,11 +6,10 @@ import { muteNotifications } from "../mute-notifications.ts";
 import { clickButton } from "../new-order.ts";
 import { newPassword, signInNewUser } from "../new-person.ts";
 import { sessionOf, signIn, switchUser } from "../signed-in.ts";
-import { expect, journeySetting, test, unfold, wordsIn } from "../visit.ts";
+import { expect, journeySetting, main, test, unfold, wordsIn } from "../visit.ts";
 
 test.beforeEach(muteNotifications);
 
-const main = (page: Page) => page.getByRole("main");
 const log = (page: Page) => page.getByRole("log");
 const trader = demoId("tz", "account", "trader 0");
 

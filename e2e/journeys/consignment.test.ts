@@ -1,11 +1,9 @@
-import type { APIRequestContext, Page } from "@playwright/test";
+import type { APIRequestContext } from "@playwright/test";
 import { offlineField } from "#core/offline-queue.ts";
 import { apiBase } from "#core/paths.ts";
 import { trackingPath } from "#core/transport/transport-paths.ts";
 import { newTransport } from "../new-transport.ts";
-import { expect, journeySetting, onDesktop, test, wordsIn } from "../visit.ts";
-
-const main = (page: Page) => page.getByRole("main");
+import { expect, journeySetting, main, onDesktop, test, wordsIn } from "../visit.ts";
 
 /** The code that only the customer is shown. */
 async function codeOf(

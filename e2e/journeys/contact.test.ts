@@ -1,9 +1,6 @@
-import type { Page } from "@playwright/test";
 import type { Language } from "#core/languages.ts";
 import { sessionOf, switchUser } from "../signed-in.ts";
-import { expect, journeySetting, test, wordsIn } from "../visit.ts";
-
-const main = (page: Page) => page.getByRole("main");
+import { expect, journeySetting, main, test, wordsIn } from "../visit.ts";
 
 for (const [index, language] of (["kisw", "fr"] as Language[]).entries()) {
   test(

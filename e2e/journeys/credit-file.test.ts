@@ -1,16 +1,14 @@
-import type { Page } from "@playwright/test";
 import { creditFilePath, verifyCreditFilePath } from "#core/books/book-paths.ts";
 import { apiBase } from "#core/paths.ts";
 import { bearerHeader } from "../bearer-header.ts";
 import { muteNotifications } from "../mute-notifications.ts";
 import { clickButton } from "../new-order.ts";
 import { signInNewUser } from "../new-person.ts";
-import { expect, test, textOf, wordsIn } from "../visit.ts";
+import { expect, main, test, textOf, wordsIn } from "../visit.ts";
 
 test.beforeEach(muteNotifications);
 
 const say = wordsIn("en");
-const main = (page: Page) => page.getByRole("main");
 
 test("checks a credit file by its code, which is unknown once its owner has left", async ({
   visit,

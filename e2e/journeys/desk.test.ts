@@ -4,7 +4,7 @@ import { demoSignIns } from "#data/demo/demo-people.ts";
 import { demoPassword } from "#data/demo/open-accounts.ts";
 import { newPassword, signInNewUser } from "../new-person.ts";
 import { sessionOf, signIn, switchUser } from "../signed-in.ts";
-import { expect, onDesktop, onPhone, test, wordsIn } from "../visit.ts";
+import { expect, main, onDesktop, onPhone, test, wordsIn } from "../visit.ts";
 
 const documents = "/profile/verificationDocuments";
 const desk = "/portal/officer";
@@ -13,8 +13,6 @@ const licence = {
   mimeType: "application/pdf",
   buffer: Buffer.from("%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n"),
 };
-
-const main = (page: Page) => page.getByRole("main");
 
 /** A new trader, signed in to the page. */
 async function newTrader(page: Page, request: APIRequestContext) {

@@ -1,5 +1,4 @@
 import { randomInt } from "node:crypto";
-import type { Page } from "@playwright/test";
 import type { Language } from "#core/languages.ts";
 import { forumPath, signInAndReturnPath, startDiscussionPath } from "#core/paths.ts";
 import { cameraPhoto } from "../camera-photo.ts";
@@ -7,11 +6,10 @@ import { muteNotifications } from "../mute-notifications.ts";
 import { clickButton } from "../new-order.ts";
 import { newPassword, signInNewUser } from "../new-person.ts";
 import { signIn, switchUser } from "../signed-in.ts";
-import { expect, journeySetting, onPhoneInEveryRun, test, wordsIn } from "../visit.ts";
+import { expect, journeySetting, main, onPhoneInEveryRun, test, wordsIn } from "../visit.ts";
 
 test.beforeEach(muteNotifications);
 
-const main = (page: Page) => page.getByRole("main");
 const noPicture = Buffer.from("Bei");
 const word = () => `mahindi${randomInt(1e9)}`;
 

@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import type { Language } from "#core/languages.ts";
+import { nameSortKey } from "../name-sort-key.ts";
 import { desktop } from "../screens.ts";
 import {
   expect,
@@ -113,14 +114,7 @@ test(
       expect(first.size, names.join(" | ")).toBe(8);
       await visit("/market/market-access?sort=name", { language });
       const sorted = await cards.locator("h2").allTextContents();
-      const words = (name: string) =>
-        name
-          .normalize("NFKD")
-          .replace(/[\u0300-\u036f'’]/g, "")
-          .toLowerCase()
-          .replace(/[^a-z0-9]+/g, " ")
-          .trim();
-      expect(sorted.map(words)).toEqual(sorted.map(words).toSorted());
+      expect(sorted.map(nameSortKey)).toEqual(sorted.map(nameSortKey).toSorted());
     }
   },
 );

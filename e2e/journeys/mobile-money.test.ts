@@ -1,13 +1,10 @@
-import type { Page } from "@playwright/test";
 import { payingPhone, wrongPinPhone } from "../mpesa-phones.ts";
 import { muteNotifications } from "../mute-notifications.ts";
 import { choosePayment, clickButton, newOrder } from "../new-order.ts";
 import { switchUser } from "../signed-in.ts";
-import { expect, test, wordsIn } from "../visit.ts";
+import { expect, main, test, wordsIn } from "../visit.ts";
 
 test.beforeEach(muteNotifications);
-
-const main = (page: Page) => page.getByRole("main");
 
 test("reports a wrong PIN to the buyer, pays the order with the right one and notifies the seller", async ({
   visit,

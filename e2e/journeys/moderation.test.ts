@@ -1,15 +1,12 @@
 import { randomUUID } from "node:crypto";
-import type { Page } from "@playwright/test";
 import type { Language } from "#core/languages.ts";
 import { flagsDeskPath, forumPath } from "#core/paths.ts";
 import { muteNotifications } from "../mute-notifications.ts";
 import { newPassword, signInNewUser } from "../new-person.ts";
 import { sessionOf, signIn, switchUser } from "../signed-in.ts";
-import { expect, journeySetting, test, wordsIn } from "../visit.ts";
+import { expect, journeySetting, main, test, wordsIn } from "../visit.ts";
 
 test.beforeEach(muteNotifications);
-
-const main = (page: Page) => page.getByRole("main");
 
 for (const language of ["kisw", "fr"] as Language[])
   test(

@@ -4,11 +4,10 @@ import type { Language } from "#core/languages.ts";
 import { countSteps } from "../count-steps.ts";
 import { muteNotifications } from "../mute-notifications.ts";
 import { sessionOf, switchUser } from "../signed-in.ts";
-import { expect, journeySetting, smoke, test, untilHydrated, wordsIn } from "../visit.ts";
+import { expect, journeySetting, main, smoke, test, untilHydrated, wordsIn } from "../visit.ts";
 
 test.beforeEach(muteNotifications);
 
-const main = (page: Page) => page.getByRole("main");
 const field = (page: Page, name: string) => main(page).locator(`[name=${name}]`);
 
 const photo = async () => ({

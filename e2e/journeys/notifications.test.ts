@@ -3,14 +3,13 @@ import { addDeadDelivery, addHeldDelivery, addNotification } from "../add-notifi
 import { signInNewUser } from "../new-person.ts";
 import { requestByCall } from "../order-by-call.ts";
 import { sessionOf, switchUser } from "../signed-in.ts";
-import { expect, onDesktop, onPhone, smoke, test, unfold, wordsIn } from "../visit.ts";
+import { expect, main, onDesktop, onPhone, smoke, test, unfold, wordsIn } from "../visit.ts";
 
 const path = "/profile/notifications";
 const deliveries = "/portal/officer/deliveries";
 const en = wordsIn("en");
 const kisw = wordsIn("kisw");
 
-const main = (page: Page) => page.getByRole("main");
 const notices = (page: Page) => main(page).locator("article");
 const bell = (page: Page) => page.locator("#head .notices");
 const campaign = (page: Page) => page.getByRole("dialog");

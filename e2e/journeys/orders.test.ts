@@ -8,6 +8,7 @@ import { sessionOf, signIn, switchUser } from "../signed-in.ts";
 import {
   expect,
   journeySetting,
+  main,
   onDesktop,
   onPhoneInEveryRun,
   test,
@@ -17,7 +18,6 @@ import {
 
 test.beforeEach(muteNotifications);
 
-const main = (page: Page) => page.getByRole("main");
 const details = (request: string) => `/market/order-details?request=${request}`;
 
 /** A new user sends a request to the demo trader. */

@@ -1,15 +1,13 @@
 import { randomInt } from "node:crypto";
-import type { Page } from "@playwright/test";
 import { demoPassword } from "#data/demo/open-accounts.ts";
 import { muteNotifications } from "../mute-notifications.ts";
 import { clickButton, newOrder } from "../new-order.ts";
 import { switchUser } from "../signed-in.ts";
-import { expect, journeySetting, onDesktop, test, wordsIn } from "../visit.ts";
+import { expect, journeySetting, main, onDesktop, test, wordsIn } from "../visit.ts";
 
 test.beforeEach(muteNotifications);
 
 const accounts = "/profile/payment-accounts";
-const main = (page: Page) => page.getByRole("main");
 
 for (const language of ["kisw", "fr"] as const) {
   test(

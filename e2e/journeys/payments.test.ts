@@ -1,13 +1,11 @@
 import { randomInt } from "node:crypto";
-import type { Page } from "@playwright/test";
 import { muteNotifications } from "../mute-notifications.ts";
 import { choosePayment, clickButton, newOrder, paymentMethod } from "../new-order.ts";
 import { sessionOf, switchUser } from "../signed-in.ts";
-import { expect, onPhone, test, wordsIn } from "../visit.ts";
+import { expect, main, onPhone, test, wordsIn } from "../visit.ts";
 
 test.beforeEach(muteNotifications);
 
-const main = (page: Page) => page.getByRole("main");
 const receipt = {
   name: "risiti.pdf",
   mimeType: "application/pdf",

@@ -1,10 +1,9 @@
 import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
 import { signInNewUser } from "../new-person.ts";
-import { expect, onDesktop, onPhone, test, wordsIn } from "../visit.ts";
+import { expect, main, onDesktop, onPhone, test, wordsIn } from "../visit.ts";
 
 const say = wordsIn("en");
-const main = (page: Page) => page.getByRole("main");
 const remove = (page: Page) =>
   main(page)
     .getByRole("button", { name: say("personalData.delete.act") })

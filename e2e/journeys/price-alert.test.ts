@@ -1,14 +1,11 @@
-import type { Page } from "@playwright/test";
 import { priceAlertsPath } from "#areas/prices/market-prices/paths.ts";
 import type { Language } from "#core/languages.ts";
 import { inDatabase } from "../add-notification.ts";
 import { muteNotifications } from "../mute-notifications.ts";
 import { signInNewUser } from "../new-person.ts";
-import { expect, journeySetting, test, wordsIn } from "../visit.ts";
+import { expect, journeySetting, main, test, wordsIn } from "../visit.ts";
 
 test.beforeEach(muteNotifications);
-
-const main = (page: Page) => page.getByRole("main");
 
 /**
  * While `work` runs, this is the newest price of a commodity, and users with an alert on it are

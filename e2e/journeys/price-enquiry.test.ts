@@ -1,4 +1,3 @@
-import type { Page } from "@playwright/test";
 import {
   enquiriesDeskPath,
   priceEnquiriesPath,
@@ -9,11 +8,9 @@ import { formatPrice } from "#web/format/format.ts";
 import { muteNotifications } from "../mute-notifications.ts";
 import { newPassword, signInNewUser } from "../new-person.ts";
 import { sessionOf, signIn, switchUser } from "../signed-in.ts";
-import { expect, journeySetting, test, wordsIn } from "../visit.ts";
+import { expect, journeySetting, main, test, wordsIn } from "../visit.ts";
 
 test.beforeEach(muteNotifications);
-
-const main = (page: Page) => page.getByRole("main");
 
 for (const [language, other] of [
   ["kisw", "fr"],

@@ -5,11 +5,9 @@ import { deskPath } from "#core/paths.ts";
 import { formatPrice } from "#web/format/format.ts";
 import { muteNotifications } from "../mute-notifications.ts";
 import { sessionOf, switchUser } from "../signed-in.ts";
-import { expect, journeySetting, test, wordsIn } from "../visit.ts";
+import { expect, journeySetting, main, test, wordsIn } from "../visit.ts";
 
 test.beforeEach(muteNotifications);
-
-const main = (page: Page) => page.getByRole("main");
 
 /** Commodities without published prices in Tanzania, so that all shown prices are from the file. */
 const commodityCodes: Partial<Record<Language, string>> = { kisw: "garlic", fr: "carrots" };

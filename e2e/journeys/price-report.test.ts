@@ -11,11 +11,9 @@ import { formatNumber } from "#web/format/format.ts";
 import { muteNotifications } from "../mute-notifications.ts";
 import { newPassword, signInNewUser } from "../new-person.ts";
 import { sessionOf, signIn, switchUser } from "../signed-in.ts";
-import { expect, journeySetting, test, wordsIn } from "../visit.ts";
+import { expect, journeySetting, main, test, wordsIn } from "../visit.ts";
 
 test.beforeEach(muteNotifications);
-
-const main = (page: Page) => page.getByRole("main");
 
 /** A commodity of a market that is published by the sack there, without reports in the demo. */
 async function published(request: APIRequestContext, index: number) {

@@ -3,11 +3,9 @@ import { proceduresPath, regulationsPath } from "#areas/regulations/sources/path
 import type { Language } from "#core/languages.ts";
 import { muteNotifications } from "../mute-notifications.ts";
 import { signInNewUser } from "../new-person.ts";
-import { expect, journeySetting, test, unfold, wordsIn } from "../visit.ts";
+import { expect, journeySetting, main, test, unfold, wordsIn } from "../visit.ts";
 
 test.beforeEach(muteNotifications);
-
-const main = (page: Page) => page.getByRole("main");
 
 /** Filters are folded on a phone. */
 const openFilters = (page: Page) => unfold(main(page).locator("details.filters"));

@@ -2,10 +2,9 @@ import type { Page } from "@playwright/test";
 import sharp from "sharp";
 import { signInAndReturnPath } from "#core/paths.ts";
 import { signInNewUser } from "../new-person.ts";
-import { expect, onDesktop, onPhone, smoke, test, wordsIn } from "../visit.ts";
+import { expect, main, onDesktop, onPhone, smoke, test, wordsIn } from "../visit.ts";
 
 const say = wordsIn("en");
-const main = (page: Page) => page.getByRole("main");
 const label = (field: string) => say(`accounts.field.${field}.label`);
 // Some of the labels contain "Optional".
 const field = (page: Page, name: string) => main(page).getByLabel(new RegExp(`^${label(name)}`));

@@ -10,11 +10,10 @@ import { clickButton } from "../new-order.ts";
 import { newPassword, signInNewUser } from "../new-person.ts";
 import { requestByCall } from "../order-by-call.ts";
 import { sessionOf, signIn, switchUser } from "../signed-in.ts";
-import { expect, journeySetting, onDesktop, test, wordsIn } from "../visit.ts";
+import { expect, journeySetting, main, onDesktop, test, wordsIn } from "../visit.ts";
 
 test.beforeEach(muteNotifications);
 
-const main = (page: Page) => page.getByRole("main");
 const traderPage = `/market/market-access/trader/${demoId("tz", "account", "trader 0")}`;
 
 /** A new user has received an order from the demo trader. */

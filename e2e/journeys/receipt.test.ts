@@ -1,12 +1,9 @@
-import type { Page } from "@playwright/test";
 import { muteNotifications } from "../mute-notifications.ts";
 import { choosePayment, clickButton, newOrder } from "../new-order.ts";
 import { sessionOf, switchUser } from "../signed-in.ts";
-import { expect, onDesktop, test, wordsIn } from "../visit.ts";
+import { expect, main, onDesktop, test, wordsIn } from "../visit.ts";
 
 test.beforeEach(muteNotifications);
-
-const main = (page: Page) => page.getByRole("main");
 
 test(
   "gives buyer and seller of a paid order the receipt in their language, as page, PDF and picture",

@@ -1,13 +1,12 @@
 import type { Page } from "@playwright/test";
 import { newPhone } from "../new-phone.ts";
 import { sentCode } from "../sent-code.ts";
-import { expect, onPhone, smoke, test, wordsIn } from "../visit.ts";
+import { expect, main, onPhone, smoke, test, wordsIn } from "../visit.ts";
 
 const say = wordsIn("kisw");
 const label = (field: string) => say(`registration.field.${field}`);
 const password = "maharage mekundu";
 
-const main = (page: Page) => page.getByRole("main");
 const field = (page: Page, name: string) => main(page).getByLabel(label(name), { exact: true });
 const heading = (page: Page) => page.locator("h1");
 

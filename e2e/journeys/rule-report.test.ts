@@ -1,14 +1,11 @@
-import type { Page } from "@playwright/test";
 import { calculatorAddress, rulesDeskPath } from "#areas/regulations/sources/paths.ts";
 import type { Language } from "#core/languages.ts";
 import { muteNotifications } from "../mute-notifications.ts";
 import { newPassword, signInNewUser } from "../new-person.ts";
 import { sessionOf, signIn, switchUser } from "../signed-in.ts";
-import { expect, journeySetting, test, wordsIn } from "../visit.ts";
+import { expect, journeySetting, main, test, wordsIn } from "../visit.ts";
 
 test.beforeEach(muteNotifications);
-
-const main = (page: Page) => page.getByRole("main");
 
 for (const [index, language] of (["kisw", "fr"] as Language[]).entries()) {
   test(

@@ -4,14 +4,13 @@ import { cameraPhoto, type jpeg, smallPhoto } from "../camera-photo.ts";
 import { muteNotifications } from "../mute-notifications.ts";
 import { newPassword, signInNewUser } from "../new-person.ts";
 import { sessionOf, signIn, switchUser } from "../signed-in.ts";
-import { expect, onDesktop, test, unfold, untilHydrated, wordsIn } from "../visit.ts";
+import { expect, main, onDesktop, test, unfold, untilHydrated, wordsIn } from "../visit.ts";
 
 test.beforeEach(muteNotifications);
 
 const portal = "/portal";
 const products = "/portal/products";
 const reviews = "/portal/officer/products";
-const main = (page: Page) => page.getByRole("main");
 
 /** A new trader, signed in to the page. */
 async function newTrader(page: Page, request: APIRequestContext) {

@@ -10,6 +10,7 @@ import { sessionOf } from "../signed-in.ts";
 import {
   expect,
   journeySetting,
+  main,
   onDesktop,
   onPhone,
   test,
@@ -20,7 +21,6 @@ import {
 
 test.beforeEach(muteNotifications);
 
-const main = (page: Page) => page.getByRole("main");
 const head = (page: Page) => page.getByRole("banner");
 const field = (page: Page, name: string) => main(page).locator(`[name=${name}]`);
 const send = (page: Page) => main(page).locator("form [type=submit]").first().click();

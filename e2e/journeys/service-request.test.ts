@@ -1,15 +1,13 @@
-import type { APIRequestContext, Page } from "@playwright/test";
+import type { APIRequestContext } from "@playwright/test";
 import type { Language } from "#core/languages.ts";
 import { apiBase, orderCodePath, servicePath } from "#core/paths.ts";
 import { muteNotifications } from "../mute-notifications.ts";
 import { newPhone } from "../new-phone.ts";
 import { sentCode } from "../sent-code.ts";
 import { sessionOf, switchUser } from "../signed-in.ts";
-import { expect, journeySetting, test, untilHydrated, wordsIn } from "../visit.ts";
+import { expect, journeySetting, main, test, untilHydrated, wordsIn } from "../visit.ts";
 
 test.beforeEach(muteNotifications);
-
-const main = (page: Page) => page.getByRole("main");
 
 /** A service of the demo trader. */
 async function traderServiceId(request: APIRequestContext): Promise<string> {

@@ -4,10 +4,9 @@ import { demoPassword } from "#data/demo/open-accounts.ts";
 import { signInNewUser } from "../new-person.ts";
 import { registerUser } from "../register-user.ts";
 import { signIn } from "../signed-in.ts";
-import { expect, onDesktop, onPhone, test, wordsIn } from "../visit.ts";
+import { expect, main, onDesktop, onPhone, test, wordsIn } from "../visit.ts";
 
 const say = wordsIn("en");
-const main = (page: Page) => page.getByRole("main");
 const box = (page: Page, name: string) => page.locator(`main [name=${name}]`);
 const clickButton = (page: Page, key: string) =>
   main(page)

@@ -1,4 +1,3 @@
-import type { Page } from "@playwright/test";
 import {
   expensesPath,
   salesPath,
@@ -8,11 +7,9 @@ import {
 import { muteNotifications } from "../mute-notifications.ts";
 import { clickButton } from "../new-order.ts";
 import { signInNewUser } from "../new-person.ts";
-import { expect, journeySetting, test, wordsIn } from "../visit.ts";
+import { expect, journeySetting, main, test, wordsIn } from "../visit.ts";
 
 test.beforeEach(muteNotifications);
-
-const main = (page: Page) => page.getByRole("main");
 
 const statement = `Receipt No.,Completion Time,Details,Transaction Status,Paid In,Withdrawn,Balance
 AAA1,2026-11-02 09:15:00,Customer Transfer from 255700000001 - ASHA MUSA,Completed,"45,000.00",,"145,000.00"

@@ -4,11 +4,10 @@ import type { Language } from "#core/languages.ts";
 import { apiBase } from "#core/paths.ts";
 import { muteNotifications } from "../mute-notifications.ts";
 import { signInNewUser } from "../new-person.ts";
-import { expect, journeySetting, onDesktop, test, wordsIn } from "../visit.ts";
+import { expect, journeySetting, main, onDesktop, test, wordsIn } from "../visit.ts";
 
 test.beforeEach(muteNotifications);
 
-const main = (page: Page) => page.getByRole("main");
 const form = (page: Page) => main(page).locator(`form[action="${planPath}"]`);
 const figures = (page: Page) => main(page).locator(".sheet-figures");
 

@@ -18,6 +18,7 @@ import { sessionOf, signIn, switchUser } from "../signed-in.ts";
 import {
   expect,
   journeySetting,
+  main,
   onDesktop,
   test,
   unfold,
@@ -27,7 +28,6 @@ import {
 
 test.beforeEach(muteNotifications);
 
-const main = (page: Page) => page.getByRole("main");
 const field = (page: Page, name: string) => main(page).locator(`form [name="${name}"]`);
 const description = "Sacks of beans at the store, ready on Monday.";
 

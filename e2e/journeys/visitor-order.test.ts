@@ -9,6 +9,7 @@ import { sentCode } from "../sent-code.ts";
 import {
   expect,
   journeySetting,
+  main,
   onDesktop,
   onPhone,
   smoke,
@@ -20,8 +21,6 @@ import {
 } from "../visit.ts";
 
 test.beforeEach(muteNotifications);
-
-const main = (page: Page) => page.getByRole("main");
 
 interface ListedProduct {
   id: string;

@@ -3,7 +3,7 @@ import { booksPath, newSalePath, salesPath, signOutCheckPath } from "#core/books
 import { signOutPath } from "#core/paths.ts";
 import { signInNewUser } from "../new-person.ts";
 import { wordsIn } from "../visit.ts";
-import { expect, test, untilCached, untilControlled } from "./visit-by-line.ts";
+import { expect, type LineFixtures, test, untilCached, untilControlled } from "./visit-by-line.ts";
 
 const say = wordsIn("en");
 const other = `${newSalePath}?item=other`;
@@ -16,19 +16,27 @@ async function sell(page: Page, product: string): Promise<void> {
   await page.locator("main button[name=act][value=paid]").click();
 }
 
+/** A new user loses the connection once a page is cached, and sells white maize. */
+async function sellOffline(
+  { visit, page, line, request }: LineFixtures,
+  cached: string,
+): Promise<void> {
+  await signInNewUser(page, request);
+  await visit(booksPath, { language: "en" });
+  await untilControlled(page);
+  await untilCached(page, cached);
+  await visit(other);
+  line.cut();
+  await sell(page, "White maize");
+}
+
 test("keeps offline sales pending and sends them once, also after the tab was closed", async ({
   visit,
   page,
   line,
   request,
 }) => {
-  await signInNewUser(page, request);
-  await visit(booksPath, { language: "en" });
-  await untilControlled(page);
-  await untilCached(page, other);
-  await visit(other);
-  line.cut();
-  await sell(page, "White maize");
+  await sellOffline({ visit, page, line, request }, other);
   await expect(pendingRows(page)).toContainText("White maize, 2, 1500");
   await expect(page.locator("[name=product]"), "the form is empty again").toHaveValue("");
 
@@ -76,13 +84,7 @@ test("requires a confirmation to sign out with unsent rows, and keeps them", asy
   line,
   request,
 }) => {
-  await signInNewUser(page, request);
-  await visit(booksPath, { language: "en" });
-  await untilControlled(page);
-  await untilCached(page, signOutCheckPath);
-  await visit(other);
-  line.cut();
-  await sell(page, "White maize");
+  await sellOffline({ visit, page, line, request }, signOutCheckPath);
   await expect(pendingRows(page)).toContainText("White maize");
   await page
     .locator(`form[action="${signOutPath}"]`)

@@ -1,3 +1,4 @@
+import type { Page } from "@playwright/test";
 import { languageFacts } from "#core/languages.ts";
 import { unregisterScript } from "#server/http/static.ts";
 import { formatDate } from "#web/format/format.ts";
@@ -12,6 +13,10 @@ import {
 } from "./visit-by-line.ts";
 
 const note = ".kept-note";
+/** A link of the footer, in English. */
+const footerLink = (page: Page, name: "faqs" | "about") =>
+  page.getByRole("contentinfo").getByRole("link", { name: wordsIn("en")(`web.footer.${name}`) });
+
 const navy = "rgb(15, 42, 74)";
 
 test("opens the first page offline with its date", async ({ visit, page, line }) => {
@@ -110,10 +115,7 @@ test("opens the copy or the offline page by an offline link", async ({ visit, pa
   line.mend();
   await visit("/");
   line.cut();
-  await page
-    .getByRole("contentinfo")
-    .getByRole("link", { name: say("web.footer.faqs") })
-    .click();
+  await footerLink(page, "faqs").click();
   await expect(page.locator("h1")).toHaveText(say("web.offline.title"));
   await expect(page).toHaveURL(/\/faqs$/);
 });
@@ -155,10 +157,7 @@ test("opens the copy offline on going back", async ({ visit, page, line }) => {
   const say = wordsIn("en");
   await visit("/news");
   await untilCached(page, "/news");
-  await page
-    .getByRole("contentinfo")
-    .getByRole("link", { name: say("web.footer.faqs") })
-    .click();
+  await footerLink(page, "faqs").click();
   await untilCached(page, "/faqs");
   line.cut();
   await page.goBack();
@@ -172,7 +171,6 @@ for (const way of ["reload", "link"] as const) {
     `opens the copy after eight seconds without a response, by ${way}`,
     byNight,
     async ({ visit, page, line }) => {
-      const say = wordsIn("en");
       await visit("/faqs");
       await untilCached(page, "/faqs");
       if (way === "link") {
@@ -181,11 +179,7 @@ for (const way of ["reload", "link"] as const) {
       }
       line.fallSilent();
       if (way === "reload") await page.reload();
-      else
-        await page
-          .getByRole("contentinfo")
-          .getByRole("link", { name: say("web.footer.faqs") })
-          .click();
+      else await footerLink(page, "faqs").click();
       await expect(page.locator(note)).toBeVisible({ timeout: 20_000 });
       await expect(page).toHaveURL(/\/faqs$/);
       expect(line.seen).toContain(way === "link" ? "GET /faqs.data?_routes=faqs" : "GET /faqs");
@@ -198,13 +192,10 @@ test("does not treat a double click on a link as a lost connection", async ({ vi
   await visit("/faqs");
   await untilCached(page, "/faqs");
   await visit("/news");
-  await page
-    .getByRole("contentinfo")
-    .getByRole("link", { name: say("web.footer.faqs") })
-    .evaluate((link: HTMLAnchorElement) => {
-      link.click();
-      link.click();
-    });
+  await footerLink(page, "faqs").evaluate((link: HTMLAnchorElement) => {
+    link.click();
+    link.click();
+  });
   await expect(page).toHaveURL(/\/faqs$/);
   await expect(page.locator("h1")).not.toHaveText(say("content.news.title"));
   await expect(page.locator("html")).not.toHaveAttribute("data-kept");
@@ -260,22 +251,15 @@ test("never caches private pages", async ({ visit, page, line }) => {
       body,
     }));
   }
-  const say = wordsIn("en");
   // The pages reach the worker in three ways: as the first page, as a document, and by a link.
   await visit("/faqs");
   await untilControlled(page);
   await visit("/news");
   await visit("/");
   await untilCached(page, "/");
-  await page
-    .getByRole("contentinfo")
-    .getByRole("link", { name: say("web.footer.faqs") })
-    .click();
+  await footerLink(page, "faqs").click();
   await expect(page).toHaveURL(/\/faqs$/);
-  await page
-    .getByRole("contentinfo")
-    .getByRole("link", { name: say("web.footer.about") })
-    .click();
+  await footerLink(page, "about").click();
   await untilCached(page, "/about-us");
   expect(await cachedPaths(page)).toEqual(["/", "/about-us"]);
   // An error page is not cached either.

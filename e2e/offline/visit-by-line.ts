@@ -1,5 +1,5 @@
-import type { Page } from "@playwright/test";
-import { test as base, byNight, expect } from "../visit.ts";
+import type { APIRequestContext, Page } from "@playwright/test";
+import { test as base, byNight, expect, type VisitFixtures } from "../visit.ts";
 import { type Line, openLine } from "./line.ts";
 
 /** Tests with a service worker, over a connection that can be cut. */
@@ -26,6 +26,13 @@ export const test = base.extend<{ line: Line }>({
     issues.splice(0, issues.length, ...others);
   },
 });
+
+/** The fixtures that the steps of a test over a line use. */
+export interface LineFixtures extends Pick<VisitFixtures, "visit"> {
+  page: Page;
+  request: APIRequestContext;
+  line: Line;
+}
 
 /** The paths of the cached pages, oldest first. */
 export const cachedPaths = (page: Page): Promise<string[]> =>

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { languageFacts } from "#core/languages.ts";
 import { desktop } from "../screens.ts";
-import { expect, test, untilReact, wordsIn } from "../visit.ts";
+import { expect, test, untilReact, type VisitFixtures, wordsIn } from "../visit.ts";
 
 test.use({ viewport: desktop });
 
@@ -18,6 +18,16 @@ const partsOf = (page: Page) => {
     services: group(say("web.menu.services")),
   };
 };
+
+/** Opens the menu of a phone, then the group of the market and the one of services. */
+async function openSheet(page: Page, visit: VisitFixtures["visit"]) {
+  await page.setViewportSize(phone);
+  await visit("/about-us");
+  const parts = partsOf(page);
+  for (const fold of [parts.menu, parts.market, parts.services])
+    await fold.locator("> summary").click();
+  return parts;
+}
 
 test("closes the innermost menu on Escape and returns focus", async ({ visit, page }) => {
   await visit("/about-us");
@@ -51,12 +61,7 @@ test("keeps one menu of the header open at a time", async ({ visit, page }) => {
 });
 
 test("closes the sheet on a click outside, but not inside", async ({ visit, page }) => {
-  await page.setViewportSize(phone);
-  await visit("/about-us");
-  const { menu, market, services } = partsOf(page);
-  await menu.locator("> summary").click();
-  await market.locator("> summary").click();
-  await services.locator("> summary").click();
+  const { menu, services } = await openSheet(page, visit);
   await expect(services).toHaveAttribute("open");
   await expect(menu).toHaveAttribute("open");
   await page.mouse.click(phone.width / 2, phone.height - 10);
@@ -74,12 +79,7 @@ test("closes a menu when focus moves below it", async ({ visit, page }) => {
 });
 
 test("keeps a clicked summary in view when a group above closes", async ({ visit, page }) => {
-  await page.setViewportSize(phone);
-  await visit("/about-us");
-  const { menu, market, services } = partsOf(page);
-  await menu.locator("> summary").click();
-  await market.locator("> summary").click();
-  await services.locator("> summary").click();
+  const { market, services } = await openSheet(page, visit);
   await expect(market).not.toHaveAttribute("open");
   await expect(services.locator("> summary")).toBeInViewport();
 });

@@ -1,8 +1,8 @@
-import type { Page } from "@playwright/test";
+import type { APIRequestContext, Page } from "@playwright/test";
 import { addNotification } from "../add-notification.ts";
 import { signInNewUser } from "../new-person.ts";
 import { desktop } from "../screens.ts";
-import { expect, test, unfold, untilHydrated, wordsIn } from "../visit.ts";
+import { expect, test, unfold, untilHydrated, type VisitFixtures, wordsIn } from "../visit.ts";
 
 test.use({ viewport: desktop });
 
@@ -31,11 +31,22 @@ const turn = (page: Page, visibility: "hidden" | "visible") =>
     document.dispatchEvent(new Event("visibilitychange"));
   }, visibility);
 
-test("updates bell, list and toast of a notification live", async ({ visit, page, request }) => {
+interface Fixtures extends Pick<VisitFixtures, "visit"> {
+  page: Page;
+  request: APIRequestContext;
+}
+
+/** Opens a page as a new user and waits until it listens for events; `times` counts how often. */
+async function openListening({ visit, page, request }: Fixtures, path: string) {
   const { phone } = await signInNewUser(page, request);
   const times = listening(page);
-  await visit("/faqs", { language: "en" });
+  await visit(path, { language: "en" });
   await expect.poll(times).toBe(1);
+  return { phone, times };
+}
+
+test("updates bell, list and toast of a notification live", async ({ visit, page, request }) => {
+  const { phone } = await openListening({ visit, page, request }, "/faqs");
   await page.evaluate(() => {
     window.stayed = true;
   });
@@ -65,10 +76,7 @@ test("shows a new notification in an open list and marks it read", async ({
   page,
   request,
 }) => {
-  const { phone } = await signInNewUser(page, request);
-  const times = listening(page);
-  await visit("/profile/notifications", { language: "en" });
-  await expect.poll(times).toBe(1);
+  const { phone } = await openListening({ visit, page, request }, "/profile/notifications");
   await addNotification(phone, { payload: { orderNumber: "TZ-MO-000078" } });
   await expect(page.getByRole("main").locator("article")).toContainText("TZ-MO-000078");
   await expect(bell(page).locator(".count")).toBeHidden();
@@ -79,10 +87,7 @@ test("closes the event stream of a hidden page and catches up when visible", asy
   page,
   request,
 }) => {
-  const { phone } = await signInNewUser(page, request);
-  const times = listening(page);
-  await visit("/faqs", { language: "en" });
-  await expect.poll(times).toBe(1);
+  const { phone, times } = await openListening({ visit, page, request }, "/faqs");
   await turn(page, "hidden");
   await addNotification(phone);
   await turn(page, "visible");

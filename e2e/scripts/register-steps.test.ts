@@ -2,11 +2,10 @@ import type { Page } from "@playwright/test";
 import { allViolations } from "../axe-faults.ts";
 import { cutText, smallTargets, widerThanWindow } from "../page-faults.ts";
 import { desktop } from "../screens.ts";
-import { byNight, expect, test } from "../visit.ts";
+import { byNight, expect, main, test } from "../visit.ts";
 
 test.use({ viewport: desktop });
 
-const main = (page: Page) => page.getByRole("main");
 const named = (page: Page, name: string) => main(page).locator(`[name=${name}]:not([type=hidden])`);
 
 async function next(page: Page) {

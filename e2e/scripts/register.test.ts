@@ -1,11 +1,10 @@
 import type { Page } from "@playwright/test";
 import { desktop } from "../screens.ts";
-import { expect, test, untilHydrated, wordsIn } from "../visit.ts";
+import { expect, main, test, untilHydrated, type VisitFixtures, wordsIn } from "../visit.ts";
 
 test.use({ viewport: desktop });
 
 const say = wordsIn("en");
-const main = (page: Page) => page.getByRole("main");
 const named = (page: Page, name: string) => main(page).locator(`[name=${name}]:not([type=hidden])`);
 const isAt = (page: Page, step: string) =>
   expect(page.locator("h1")).toHaveText(say(`registration.step.${step}`));
@@ -30,6 +29,19 @@ async function fillNames(page: Page) {
   await main(page).getByLabel("Female").check();
 }
 
+/** Opens the registration of a buyer and fills in the names. */
+async function openWithNames(page: Page, visit: VisitFixtures["visit"], query = "role=buyer") {
+  await visit(`/auth/register?${query}`);
+  await begin(page);
+  await fillNames(page);
+}
+
+/** Continues with the contact. */
+async function toContact(page: Page) {
+  await next(page);
+  await isAt(page, "contact");
+}
+
 const draft = (page: Page, kind = "individual") =>
   page.evaluate((key) => {
     const saved = localStorage.getItem(key);
@@ -39,9 +51,7 @@ const draft = (page: Page, kind = "individual") =>
 const draftNote = (page: Page) => main(page).getByText(say("registration.draft.kept"));
 
 test("restores a draft until the user starts again", async ({ visit, page }) => {
-  await visit("/auth/register?role=buyer");
-  await begin(page);
-  await fillNames(page);
+  await openWithNames(page, visit);
   await visit("/auth/register?role=buyer");
   await expect(draftNote(page)).toBeVisible();
   await expect(main(page).getByLabel(say("registration.who.individual"))).toBeChecked();
@@ -89,11 +99,8 @@ test("separates the drafts of a person and an organisation", async ({ visit, pag
 });
 
 test("never stores a password in a draft", async ({ visit, page }) => {
-  await visit("/auth/register?role=buyer&ref=ABCD2345");
-  await begin(page);
-  await fillNames(page);
-  await next(page);
-  await isAt(page, "contact");
+  await openWithNames(page, visit, "role=buyer&ref=ABCD2345");
+  await toContact(page);
   await named(page, "phone").fill("0712 000 000");
   await named(page, "noEmail").check();
   await expect(named(page, "email")).toBeHidden();
@@ -109,11 +116,8 @@ test("never stores a password in a draft", async ({ visit, page }) => {
 });
 
 test("goes one step back with its input by the browser's back button", async ({ visit, page }) => {
-  await visit("/auth/register?role=buyer");
-  await begin(page);
-  await fillNames(page);
-  await next(page);
-  await isAt(page, "contact");
+  await openWithNames(page, visit);
+  await toContact(page);
   await page.goBack();
   await isAt(page, "names");
   await page.goForward();
@@ -125,11 +129,8 @@ test("goes one step back with its input by the browser's back button", async ({ 
 });
 
 test("restores the input of every step on going back", async ({ visit, page }) => {
-  await visit("/auth/register?role=buyer");
-  await begin(page);
-  await fillNames(page);
-  await next(page);
-  await isAt(page, "contact");
+  await openWithNames(page, visit);
+  await toContact(page);
   await named(page, "phone").fill("0712 000 000");
   await named(page, "noEmail").check();
   await page.goBack();
@@ -148,11 +149,8 @@ test("restores the input of every step on going back", async ({ visit, page }) =
 });
 
 test("loads the places of another country at once", async ({ visit, page }) => {
-  await visit("/auth/register?role=buyer");
-  await begin(page);
-  await fillNames(page);
-  await next(page);
-  await isAt(page, "contact");
+  await openWithNames(page, visit);
+  await toContact(page);
   await named(page, "country").selectOption("BI");
   await named(page, "location").selectOption({ label: "Gitega" });
   await expect(named(page, "country")).toHaveValue("BI");
@@ -161,9 +159,7 @@ test("loads the places of another country at once", async ({ visit, page }) => {
 test("keeps the step when the connection is lost", async ({ visit, page, expectedIssues }) => {
   // The browser reports the lost response in any wording.
   expectedIssues.push(/./);
-  await visit("/auth/register?role=buyer");
-  await begin(page);
-  await fillNames(page);
+  await openWithNames(page, visit);
   await page.route(/register/, (route) =>
     route.request().method() === "POST" ? route.abort("internetdisconnected") : route.continue(),
   );
@@ -171,6 +167,5 @@ test("keeps the step when the connection is lost", async ({ visit, page, expecte
   await expect(main(page).getByRole("alert")).toHaveText(say("web.form.offline"));
   await expect(named(page, "firstName")).toHaveValue("Amina");
   await page.unroute(/register/);
-  await next(page);
-  await isAt(page, "contact");
+  await toContact(page);
 });

@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import { expect, expectTypeOf, test } from "vitest";
+import { recordStatements } from "#app/testing/recorded-statements.ts";
 import { testPool } from "#app/testing/test-database.ts";
-import type { Database } from "./database.ts";
 import {
   columnName,
   insertColumns,
@@ -20,16 +20,6 @@ import {
 import { dataLoad, idempotencyKey } from "./tables.ts";
 
 const loadedAt = new Date("2026-11-01T08:00:00.000Z");
-
-/** Creates a database stub that returns no rows and records the statements it receives. */
-function listener() {
-  const queries: { name: string; text: string; values: unknown[] }[] = [];
-  const named = async (name: string, text: string, values: unknown[]) => {
-    queries.push({ name, text: text.replace(/\s+/g, " ").trim(), values });
-    return [];
-  };
-  return { asked: queries, context: { db: { named } as unknown as Database } };
-}
 
 type Row = { name: string; digest: string; rows: number; loadedAt: Date };
 
@@ -61,7 +51,7 @@ async function withLoad(name = "ours") {
 }
 
 test("numbers a repeated parameter once, in the order of first use", async () => {
-  const { asked: queries, context } = listener();
+  const { queries, context } = recordStatements();
   const twice = statement(
     "test: twice",
     (p: Parameters<{ id: string; at: Date }>) =>
@@ -90,7 +80,7 @@ test("infers the type of a parameter from its one cast in all other places", asy
 });
 
 test("binds constants as parameters, without mixing them between calls", async () => {
-  const { asked: queries, context } = listener();
+  const { queries, context } = recordStatements();
   const constant = statement(
     "test: constant",
     (p: Parameters<{ name: string }>) => sql`select ${"it's"}::text, ${p.name}::text, ${2}::int`,
@@ -104,7 +94,7 @@ test("binds constants as parameters, without mixing them between calls", async (
 });
 
 test("builds the text once, at the first call", async () => {
-  const { asked: queries, context } = listener();
+  const { queries, context } = recordStatements();
   let builds = 0;
   const counted = statement("test: built once", (p: Parameters<{ id: number }>) => {
     builds += 1;
@@ -117,7 +107,7 @@ test("builds the text once, at the first call", async () => {
 });
 
 test("creates one statement per shape, under its name", async () => {
-  const { asked: queries, context } = listener();
+  const { queries, context } = recordStatements();
   const builds: string[] = [];
   const sorted = statements(
     (order: "name" | "rows") => `test: by ${order}`,
@@ -251,7 +241,7 @@ test("rejects a value with a NUL and still runs the next statement", async () =>
 });
 
 test("throws for an unknown column before running any query", async () => {
-  const { asked: queries, context } = listener();
+  const { queries, context } = recordStatements();
   const wrong = { named: 1 } as object;
   const inserted = statement("test: wrong insert", () => insertInto(dataLoad, wrong));
   const changed = statement(

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { integer, jsonb, pgTable, text } from "drizzle-orm/pg-core";
 import { expect, test } from "vitest";
-import type { Database } from "./database.ts";
+import { recordStatements } from "#app/testing/recorded-statements.ts";
 import { insertion, statement, updateById } from "./statement.ts";
 
 const note = pgTable("note", {
@@ -11,18 +11,8 @@ const note = pgTable("note", {
   tags: jsonb().$type<string[]>(),
 });
 
-/** Creates a database stub that records the statements it receives. */
-function listener() {
-  const queries: { name: string; text: string; values: unknown[] }[] = [];
-  const named = async (name: string, text: string, values: unknown[]) => {
-    queries.push({ name, text: text.replace(/\s+/g, " ").trim(), values });
-    return [];
-  };
-  return { asked: queries, context: { db: { named } as unknown as Database } };
-}
-
 test("inserts a row by its properties, without undefined ones and with JSON as text", async () => {
-  const { asked: queries, context } = listener();
+  const { queries, context } = recordStatements();
   const insertNote = insertion(note, "note added");
   await insertNote(context, { id: 1, text: "a", author: undefined, tags: ["x"] });
   await insertNote(context, { id: 2, text: "b", author: null, tags: null });
@@ -47,7 +37,7 @@ test("inserts a row by its properties, without undefined ones and with JSON as t
 });
 
 test("updates a row by its id and leaves undefined properties unchanged", async () => {
-  const { asked: queries, context } = listener();
+  const { queries, context } = recordStatements();
   const updateNote = updateById(note, "note changed");
   await updateNote(context, { id: 1, text: "b", author: undefined, tags: null });
   expect(queries).toHaveLength(1);
@@ -58,7 +48,7 @@ test("updates a row by its id and leaves undefined properties unchanged", async 
 });
 
 test("keeps names with the same prefix distinct within PostgreSQL's maximum length", async () => {
-  const { asked: queries, context } = listener();
+  const { queries, context } = recordStatements();
   const long = "products worded name paged categoryId subCategoryId commodityId";
   for (const name of ["short", `${long} traderId isFeatured`, `${long} traderId`]) {
     await statement(name, () => sql`select 1`)(context);

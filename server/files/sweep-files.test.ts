@@ -4,6 +4,7 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { fileColumns } from "#app/areas.ts";
+import { atOnce } from "#app/testing/at-once.ts";
 import { newAccount, newProduct, newTrader } from "#app/testing/factories.ts";
 import { insertOrder } from "#app/testing/payable-order.ts";
 import { testPool } from "#app/testing/test-database.ts";
@@ -189,9 +190,7 @@ test("sweeps only the files of its own database in a shared folder", async () =>
 
 test("looks up two thousand files in batches and removes only the unreferenced ones", async () => {
   const { put, sweep, isThere: exists } = await opened();
-  const keys = await Promise.all(
-    Array.from({ length: 2000 }, (_, n) => put(n % 2 ? "upload" : "document", 9)),
-  );
+  const keys = await atOnce(2000, (n) => put(n % 2 ? "upload" : "document", 9));
   const used = new Set(keys.filter((_, n) => n % 7 === 0));
   const batchSizes: number[] = [];
   const column: FileColumn = {

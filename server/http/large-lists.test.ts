@@ -27,11 +27,11 @@ async function setup(atOnce = "2") {
     lock.release();
   };
   onTestFinished(release);
-  return { ...app, list, reading, letGo: release };
+  return { ...app, list, reading, release };
 }
 
 test("reads one long list per caller, queues four and rejects the next with 503 and Retry-After", async () => {
-  const { list, reading, letGo: release } = await setup();
+  const { list, reading, release } = await setup();
   const answers = [1, 2, 3, 4, 5].map(() => list("10.1.1.1", 10_000));
   await expect.poll(reading).toBe(1);
   const refused = await list("10.1.1.1", 10_000);
@@ -44,7 +44,7 @@ test("reads one long list per caller, queues four and rejects the next with 503 
 });
 
 test("limits the long lists that a process reads at once, for all callers together", async () => {
-  const { list, reading, letGo: release } = await setup();
+  const { list, reading, release } = await setup();
   const answers = ["10.1.1.1", "10.1.1.2", "10.1.1.3"].map((from) => list(from, 10_000));
   await expect.poll(reading).toBe(2);
   expect(await reading()).toBe(2);
@@ -53,7 +53,7 @@ test("limits the long lists that a process reads at once, for all callers togeth
 });
 
 test("does not queue a list of the usual size", async () => {
-  const { list, reading, letGo: release } = await setup("1");
+  const { list, reading, release } = await setup("1");
   const answers = [1, 2].map(() => list("10.1.1.1", 1000));
   await expect.poll(reading).toBe(2);
   await release();

@@ -1,4 +1,5 @@
 import { expect, onTestFinished, test } from "vitest";
+import { atOnce } from "#app/testing/at-once.ts";
 import { testPool } from "#app/testing/test-database.ts";
 import type { Context } from "#server/context.ts";
 import { createBoss, queryExecutor } from "./create-boss.ts";
@@ -81,7 +82,7 @@ test("runs a hundred concurrent jobs once each, with the concurrency of their ki
 
 test("does not block when more first jobs are sent at once than there are connections", async () => {
   const { send, states } = await queueOf({});
-  await Promise.all(Array.from({ length: 12 }, (_, place) => send(String(place))));
+  await atOnce(12, (place) => send(String(place)));
   expect(await states()).toHaveLength(12);
 });
 

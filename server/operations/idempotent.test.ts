@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { atOnce } from "#app/testing/at-once.ts";
 import { setupOrders } from "#app/testing/order-people.ts";
 
 const people = async () => {
@@ -7,11 +8,11 @@ const people = async () => {
   const body = { product: id, quantity: 1, unitPrice: 2500 };
   const orderCount = async () => (await setup.run("select from market_order_request")).length;
   const records = async () => (await setup.run("select from idempotency_key")).length;
-  return { ...setup, body, made: orderCount, records };
+  return { ...setup, body, orderCount, records };
 };
 
 test("returns the first answer for the same key and input, also after later changes", async () => {
-  const { order, act, body, buyer, made: orderCount } = await people();
+  const { order, act, body, buyer, orderCount } = await people();
   const first = await order(body, buyer, "key");
   await act("cancelRequest", first.body.data.id, buyer);
   const again = await order(body, buyer, "key");
@@ -20,7 +21,7 @@ test("returns the first answer for the same key and input, also after later chan
 });
 
 test("ignores the order of fields, but not their values", async () => {
-  const { order, body, buyer, made: orderCount } = await people();
+  const { order, body, buyer, orderCount } = await people();
   await order(body, buyer, "key");
   const turned = Object.fromEntries(Object.entries(body).reverse());
   expect((await order(turned, buyer, "key")).status).toBe(200);
@@ -30,7 +31,7 @@ test("ignores the order of fields, but not their values", async () => {
 });
 
 test("leaves no record of a refused write, so that its key may be used again", async () => {
-  const { order, body, buyer, made: orderCount, records } = await people();
+  const { order, body, buyer, orderCount, records } = await people();
   expect((await order({ ...body, quantity: 1000 }, buyer, "key")).status).toBe(409);
   expect(await records()).toBe(0);
   expect((await order(body, buyer, "key")).status).toBe(200);
@@ -38,7 +39,7 @@ test("leaves no record of a refused write, so that its key may be used again", a
 });
 
 test("separates the same key of two users and of two calls", async () => {
-  const { order, act, body, buyer, otherUser, made: orderCount } = await people();
+  const { order, act, body, buyer, otherUser, orderCount } = await people();
   const ofBuyer = await order(body, buyer, "key");
   expect((await order(body, otherUser, "key")).body.data.id).not.toBe(ofBuyer.body.data.id);
   expect(await orderCount()).toBe(2);
@@ -47,8 +48,8 @@ test("separates the same key of two users and of two calls", async () => {
 });
 
 test("runs once under concurrent requests and returns the same answer to all", async () => {
-  const { order, body, buyer, made: orderCount } = await people();
-  const answers = await Promise.all(Array.from({ length: 20 }, () => order(body, buyer, "key")));
+  const { order, body, buyer, orderCount } = await people();
+  const answers = await atOnce(20, () => order(body, buyer, "key"));
   expect(new Set(answers.map((response) => JSON.stringify(response.body))).size).toBe(1);
   expect(await orderCount()).toBe(1);
 });
@@ -57,7 +58,7 @@ test("runs the next of many requests when the first is refused", async () => {
   const { order, product, buyer, run } = await people();
   const { id } = await product({ quantity: 1 });
   const two = { product: id, quantity: 2, unitPrice: 2500 };
-  const answers = await Promise.all(Array.from({ length: 10 }, () => order(two, buyer, "key")));
+  const answers = await atOnce(10, () => order(two, buyer, "key"));
   expect(answers.every(({ status }) => status === 409)).toBe(true);
   await run("update product set quantity = 2 where id = $1", [id]);
   expect((await order(two, buyer, "key")).status).toBe(200);
@@ -73,7 +74,7 @@ test("accepts keys of 1 to 200 printable characters without spaces", async () =>
 });
 
 test("runs every write that has no key", async () => {
-  const { order, body, made: orderCount, records } = await people();
+  const { order, body, orderCount, records } = await people();
   await order(body);
   await order(body);
   expect([await orderCount(), await records()]).toEqual([2, 0]);

@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import sharp from "sharp";
 import { expect, test } from "vitest";
+import { atOnce } from "#app/testing/at-once.ts";
 import { immediateTurn } from "#app/testing/upload-samples.ts";
 import { pictureCache, type Turn } from "./picture-cache.ts";
 import { pictureStore } from "./picture-store.ts";
@@ -39,9 +40,7 @@ test("returns a picture in each requested width and format", async () => {
 
 test("creates it once for any number of concurrent and later requests", async () => {
   const { get, drawn, folder } = store();
-  const all = await Promise.all(
-    Array.from({ length: 10 }, () => get("demo/square", 160, "webp", immediateTurn)),
-  );
+  const all = await atOnce(10, () => get("demo/square", 160, "webp", immediateTurn));
   expect(new Set(all.map((bytes) => bytes?.length)).size).toBe(1);
   await get("demo/square", 160, "webp", immediateTurn);
   expect(drawn()).toBe(1);

@@ -24,7 +24,7 @@ function workshop(environment: Record<string, string>) {
     await expect.poll(() => ends.has(what)).toBe(true);
     ends.get(what)?.();
   };
-  return { ask: enqueue, begun, end };
+  return { enqueue, begun, end };
 }
 
 test("uses at most half of the cores for pictures, and at least one", () => {
@@ -34,7 +34,7 @@ test("uses at most half of the cores for pictures, and at least one", () => {
 });
 
 test("lets a single picture wait for only one of another caller's forty", async () => {
-  const { ask: enqueue, begun, end } = workshop({ PICTURES_MADE_AT_ONCE: "1" });
+  const { enqueue, begun, end } = workshop({ PICTURES_MADE_AT_ONCE: "1" });
   const all = Array.from({ length: 40 }, (_, n) => enqueue(at("greedy"), `greedy ${n}`));
   all.push(enqueue(at("other"), "other"));
   await end("greedy 0");
@@ -46,7 +46,7 @@ test("lets a single picture wait for only one of another caller's forty", async 
 });
 
 test("runs one person's pictures one after another, even if there is capacity", async () => {
-  const { ask: enqueue, begun, end } = workshop({ PICTURES_MADE_AT_ONCE: "3" });
+  const { enqueue, begun, end } = workshop({ PICTURES_MADE_AT_ONCE: "3" });
   const all = ["first", "second"].map((what) => enqueue(asha, what));
   all.push(enqueue(at("a"), "a"), enqueue(at("b"), "b"));
   await end("a");
@@ -58,7 +58,7 @@ test("runs one person's pictures one after another, even if there is capacity", 
 });
 
 test("runs pictures one after another that together need too much memory", async () => {
-  const { ask: enqueue, begun, end } = workshop({ PICTURES_MADE_AT_ONCE: "4" });
+  const { enqueue, begun, end } = workshop({ PICTURES_MADE_AT_ONCE: "4" });
   const all = ["a", "b", "c"].map((what) => enqueue(at(what), what, pictureMemory * 0.5));
   await end("a");
   expect(begun).toEqual(["a", "b"]);
@@ -68,11 +68,7 @@ test("runs pictures one after another that together need too much memory", async
 });
 
 test("limits one address to half of the queue without affecting others", async () => {
-  const {
-    ask: enqueue,
-    begun,
-    end,
-  } = workshop({ PICTURES_MADE_AT_ONCE: "1", PICTURES_WAITING: "4" });
+  const { enqueue, begun, end } = workshop({ PICTURES_MADE_AT_ONCE: "1", PICTURES_WAITING: "4" });
   const all = [0, 1, 2].map((n) => enqueue(at("greedy"), `greedy ${n}`));
   await expect(enqueue(at("greedy"), "one more")).rejects.toMatchObject({
     status: 503,

@@ -3,27 +3,25 @@ import { type AddressInfo, connect } from "node:net";
 import { serve } from "@hono/node-server";
 import { Hono } from "hono";
 import { expect, onTestFinished, test } from "vitest";
-import { createApp } from "#app/app.ts";
-import { openRealtime } from "#app/open-parts.ts";
+import type { createApp } from "#app/app.ts";
+import { atOnce } from "#app/testing/at-once.ts";
 import { newBrowser, newPerson, tokenOf } from "#app/testing/factories.ts";
-import { testApp, testPhrases } from "#app/testing/test-app.ts";
-import { unwatched } from "#app/testing/unwatched.ts";
+import { eventsOf, startRealtimeServer } from "#app/testing/realtime-server.ts";
+import { testApp } from "#app/testing/test-app.ts";
 import { findActors } from "#areas/people/sign-in/sessions/find-actors.ts";
 import { endAllSessions } from "#areas/people/sign-in/sessions/sessions.ts";
 import { pageEvents } from "#areas/platform/notifications/reads.ts";
 import { orderDispatched } from "#areas/trade/orders/notifications.ts";
 import { newId } from "#core/ids.ts";
 import { apiBase } from "#core/paths.ts";
-import { createLog } from "#server/log.ts";
 import { notify } from "#server/notifications/notify.ts";
-import { openPush } from "#server/push/web-push.ts";
 import { eventRoutes } from "./event-routes.ts";
 import { openHub } from "./hub.ts";
-import { openListener } from "./open-listener.ts";
 
 /** Sets up a database, users signed in by browsers, and server processes over it. */
 async function setup() {
-  const { pool, settings, context } = await testApp();
+  const tested = await testApp();
+  const { pool, context } = tested;
   const { db } = pool;
   const signedIn = (password?: string) => newBrowser(db, password ? { password } : {});
   /** Makes the API calls by which users end sign-ins. */
@@ -48,51 +46,18 @@ async function setup() {
     });
   /** Starts one more server process. */
   const start = async () => {
-    const listener = openListener(pool.url, () => {});
-    const hub = await openRealtime(listener, () => {});
-    onTestFinished(async () => {
-      hub.close();
-      await listener.close();
-    });
-    const { messages, jobs } = context;
-    const push = openPush(settings);
-    const parts = { settings, pool, messages, jobs, hub, push, watch: unwatched };
-    const app = createApp({ ...parts, phrases: testPhrases, log: createLog("silent") });
+    const { app, hub } = await startRealtimeServer(tested);
     const open = async ({ id: _, ...headers }: Record<string, string>) => {
       const answer = await app.request("/events", { headers });
       return { answer, ...eventsOf(answer) };
     };
     return { hub, app, open };
   };
-  return { db, pool, context, signedIn, told: sendNotification, start, call };
-}
-
-/** Collects the events of a stream as they arrive. */
-function eventsOf(answer: Response) {
-  const events: { name: string; data: Record<string, unknown> }[] = [];
-  let isOver = false;
-  let text = "";
-  const reader = answer.body?.pipeThrough(new TextDecoderStream()).getReader();
-  const read = async () => {
-    for (let part = await reader?.read(); part && !part.done; part = await reader?.read()) {
-      text += part.value;
-      for (let end = text.indexOf("\n\n"); end >= 0; end = text.indexOf("\n\n")) {
-        const [, name] = /^event: (.*)$/m.exec(text.slice(0, end)) ?? [];
-        const [, data] = /^data: (.*)$/m.exec(text.slice(0, end)) ?? [];
-        if (name && data) events.push({ name, data: JSON.parse(data) });
-        text = text.slice(end + 2);
-      }
-    }
-    isOver = true;
-  };
-  read().catch(() => {
-    isOver = true;
-  });
-  return { events, isOver: () => isOver, leave: () => reader?.cancel() };
+  return { db, pool, context, signedIn, sendNotification, start, call };
 }
 
 test("delivers a notification at once to pages on other processes, in the language of each page", async () => {
-  const { signedIn, told: sendNotification, start } = await setup();
+  const { signedIn, sendNotification, start } = await setup();
   const [here, there] = [await start(), await start()];
   const [account, other] = [await signedIn(), await signedIn()];
   const first = await here.open({ cookie: `${account.cookie}; language=fr` });
@@ -133,7 +98,7 @@ test("delivers a notification at once to pages on other processes, in the langua
 });
 
 test("sends the number of unseen notifications when a page reconnects", async () => {
-  const { signedIn, told: sendNotification, start } = await setup();
+  const { signedIn, sendNotification, start } = await setup();
   const { open } = await start();
   const { id, cookie } = await signedIn();
   await sendNotification(id);
@@ -169,7 +134,7 @@ test("serves six pages of an account and rejects the seventh until one leaves", 
   const { signedIn, start } = await setup();
   const { open, hub } = await start();
   const { cookie } = await signedIn();
-  const pages = await Promise.all(Array.from({ length: 6 }, () => open({ cookie })));
+  const pages = await atOnce(6, () => open({ cookie }));
   expect(pages.map(({ answer }) => answer.status)).toEqual(Array(6).fill(200));
   const seventh = await open({ cookie });
   expect([seventh.answer.status, seventh.answer.headers.get("retry-after")]).toEqual([429, "60"]);
@@ -208,8 +173,8 @@ test("frees the place of a lost connection, even before the response began", asy
     socket[method]();
   };
   for (const isOpened of [true, false]) {
-    await Promise.all(Array.from({ length: 3 }, () => dropConnection("destroy", isOpened)));
-    await Promise.all(Array.from({ length: 3 }, () => dropConnection("resetAndDestroy", isOpened)));
+    await atOnce(3, () => dropConnection("destroy", isOpened));
+    await atOnce(3, () => dropConnection("resetAndDestroy", isOpened));
     await expect.poll(() => hub.count()).toBe(0);
   }
 });
@@ -246,7 +211,7 @@ test.each([
 ])(
   "%s ends the account's open streams on every process, and no others",
   async (_, method, path, body) => {
-    const { db, signedIn, told: sendNotification, start, call } = await setup();
+    const { db, signedIn, sendNotification, start, call } = await setup();
     const [here, there] = [await start(), await start()];
     const [account, other] = [await signedIn(password), await signedIn()];
     const ended = [await here.open(account), await there.open(account)];

@@ -15,11 +15,11 @@ async function listening() {
        where datname = current_database() and application_name = 'soko listener'`,
       [],
     );
-  return { ...pool, listener, warnings, tell: publish, listeners };
+  return { ...pool, listener, warnings, publish, listeners };
 }
 
 test("delivers each channel to its subscription over one connection until it is closed", async () => {
-  const { listener, tell: publish, listeners } = await listening();
+  const { listener, publish, listeners } = await listening();
   const received: string[] = [];
   const subscription = await listener.listen(
     "one",
@@ -38,7 +38,7 @@ test("delivers each channel to its subscription over one connection until it is 
 });
 
 test("reopens a broken connection and notifies its subscriptions", async () => {
-  const { db, listener, tell: publish, listeners, warnings } = await listening();
+  const { db, listener, publish, listeners, warnings } = await listening();
   const received: string[] = [];
   let back = 0;
   const onMessage = (payload: string) => void received.push(payload);

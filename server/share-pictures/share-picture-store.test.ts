@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import sharp from "sharp";
 import { expect, test } from "vitest";
+import { atOnce } from "#app/testing/at-once.ts";
 import { immediateTurn } from "#app/testing/upload-samples.ts";
 import { pictureCache } from "#server/pictures/picture-cache.ts";
 import type { ShareCard } from "./share-card.ts";
@@ -64,7 +65,7 @@ test("draws the picture on the left and the text beside it", async () => {
 test("draws it once for any number of concurrent and later requests", async () => {
   const { get, drawn, files } = store();
   const path = "/share/product/1/en-a.jpeg";
-  const all = await Promise.all(Array.from({ length: 5 }, () => get(path)));
+  const all = await atOnce(5, () => get(path));
   expect(new Set(all.map(({ length }) => length)).size).toBe(1);
   await get(path);
   expect(drawn()).toBe(1);

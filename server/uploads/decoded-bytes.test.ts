@@ -1,5 +1,6 @@
 import sharp, { type Metadata } from "sharp";
 import { expect, test } from "vitest";
+import { atOnce } from "#app/testing/at-once.ts";
 import { acceptImmediately, createUpload, plainImage } from "#app/testing/upload-samples.ts";
 import { productImage } from "#core/files/upload-rules.ts";
 import { pictureMemory } from "#server/pictures/picture-work.ts";
@@ -78,12 +79,10 @@ test("stops an AVIF with a false size before its pixels are decoded", async () =
 });
 
 test("counts the canvas of an animation and decodes one frame", async () => {
-  const frames = await Promise.all(
-    Array.from({ length: 30 }, (_, n) =>
-      sharp(plainImage(n % 2 ? "#d00" : "#00d", 1000, 1000))
-        .png()
-        .toBuffer(),
-    ),
+  const frames = await atOnce(30, (n) =>
+    sharp(plainImage(n % 2 ? "#d00" : "#00d", 1000, 1000))
+      .png()
+      .toBuffer(),
   );
   const moving = await sharp(frames, { join: { animated: true } })
     .webp({ effort: 0 })

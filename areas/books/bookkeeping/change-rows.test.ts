@@ -15,7 +15,7 @@ async function setup() {
   };
   const item = (name: string, quantity: number, pricePerUnit: number) =>
     createRow("inventories", { name, quantity, pricePerUnit });
-  return { run, ask: request, token, call, another, made: createRow, change, stock, item };
+  return { run, request, token, call, another, createRow, change, stock, item };
 }
 
 const onCredit = {
@@ -33,7 +33,7 @@ test.each([
   ["null", null],
   ["an empty field", ""],
 ])("%s clears an optional field and is rejected in a required one", async (_, emptyValue) => {
-  const { made: createRow, change, stock, item } = await setup();
+  const { createRow, change, stock, item } = await setup();
   const sale = await createRow("sales", onCredit);
   const path = `sales/${sale.id}`;
   expect(await change(path, { dueDate: emptyValue })).toMatchObject({
@@ -68,7 +68,7 @@ test.each([
 });
 
 test("a change can remove an item's unit and leaves unnamed fields as they are", async () => {
-  const { run, made: createRow, change, item } = await setup();
+  const { run, createRow, change, item } = await setup();
   const [unit] = await run("select id from measurement_unit limit 1");
   const unitId = unit.id;
   const rice = await item("Rice", 10, 2000);
@@ -87,7 +87,7 @@ test("a change can remove an item's unit and leaves unnamed fields as they are",
 });
 
 test("changes a sale of the wrong item to the right item or to none", async () => {
-  const { call, another, made: createRow, change, stock, item } = await setup();
+  const { call, another, createRow, change, stock, item } = await setup();
   const beans = await item("Beans", 10, 100);
   const rice = await item("Rice", 5, 300);
   const sale = await createRow("sales", { inventoryId: beans.id, quantity: 4, saleUnitPrice: 500 });
@@ -124,7 +124,7 @@ test("changes a sale of the wrong item to the right item or to none", async () =
 });
 
 test("a change sent again with its idempotency key changes nothing more", async () => {
-  const { ask: request, token, made: createRow, item } = await setup();
+  const { request, token, createRow, item } = await setup();
   const beans = await item("Beans", 5, 100);
   const bought = await createRow("expenses", { ...purchase, inventoryId: beans.id });
   for (const [path, field] of [
@@ -143,14 +143,14 @@ test("a change sent again with its idempotency key changes nothing more", async 
 });
 
 test("an id in capitals identifies the same item", async () => {
-  const { made: createRow, item, stock } = await setup();
+  const { createRow, item, stock } = await setup();
   const { id } = await item("Beans", 5, 100);
   await createRow("sales", { inventoryId: id.toUpperCase(), quantity: 2, saleUnitPrice: 150 });
   expect(await stock(id)).toEqual([3, 300]);
 });
 
 test("filters lists by one of the current user's items", async () => {
-  const { call, another, made: createRow, item } = await setup();
+  const { call, another, createRow, item } = await setup();
   const beans = await item("Beans", 10, 100);
   const rice = await item("Rice", 10, 100);
   for (const { id } of [beans, rice, rice]) {
@@ -171,7 +171,7 @@ test("filters lists by one of the current user's items", async () => {
 });
 
 test("accepts a payment on the day of the sale and rejects one before it", async () => {
-  const { call, made: createRow } = await setup();
+  const { call, createRow } = await setup();
   const { id } = await createRow("sales", onCredit);
   const pay = async (datePaid: string) =>
     (await call("POST", `sales/${id}/payments`, { amount: 1000, datePaid })).body;
@@ -180,7 +180,7 @@ test("accepts a payment on the day of the sale and rejects one before it", async
 });
 
 test("the day of a sale can move to its first payment, but not past it", async () => {
-  const { made: createRow, change } = await setup();
+  const { createRow, change } = await setup();
   const { id } = await createRow("sales", onCredit);
   await createRow(`sales/${id}/payments`, { amount: 1000, datePaid: "2026-01-10" });
   expect(await change(`sales/${id}`, { saleDate: "2026-01-11" })).toEqual(["saleDate"]);
@@ -189,7 +189,7 @@ test("the day of a sale can move to its first payment, but not past it", async (
 });
 
 test("accepts the first day of the books and rejects the day before", async () => {
-  const { made: createRow, change } = await setup();
+  const { createRow, change } = await setup();
   const { id } = await createRow("sales", { ...onCredit, dueDate: "" });
   const { firstDay: saleDate } = bookLimits;
   const before = new Date(Date.parse(saleDate) - dayMs).toISOString().slice(0, 10);

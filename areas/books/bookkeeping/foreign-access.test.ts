@@ -1,4 +1,8 @@
-import { type ForeignAccessCase, testForeignAccess } from "#app/testing/foreign-access.ts";
+import {
+  type ForeignAccessCase,
+  testForeignAccess,
+  withInput,
+} from "#app/testing/foreign-access.ts";
 import { createUpload, phonePhoto } from "#app/testing/upload-samples.ts";
 import { call } from "#server/operations/call.ts";
 import { bookkeeping } from "./area.ts";
@@ -63,35 +67,15 @@ const pictured: ForeignAccessCase = {
 testForeignAccess(bookkeeping, {
   cases: {
     "GET api bookkeeping/inventories/{id}": item,
-    "PATCH api bookkeeping/inventories/{id}": {
-      make: async (scene) => {
-        const { input, by } = await item.make(scene);
-        return { input: { ...input, quantity: 4 }, by };
-      },
-    },
+    "PATCH api bookkeeping/inventories/{id}": withInput(item, { quantity: 4 }),
     "DELETE api bookkeeping/inventories/{id}": item,
     "GET api bookkeeping/sales/{id}": sale,
-    "PATCH api bookkeeping/sales/{id}": {
-      make: async (scene) => {
-        const { input, by } = await sale.make(scene);
-        return { input: { ...input, quantity: 4 }, by };
-      },
-    },
+    "PATCH api bookkeeping/sales/{id}": withInput(sale, { quantity: 4 }),
     "DELETE api bookkeeping/sales/{id}": sale,
-    "POST api bookkeeping/sales/{id}/payments": {
-      make: async (scene) => {
-        const { input, by } = await sale.make(scene);
-        return { input: { ...input, amount: 1 }, by };
-      },
-    },
+    "POST api bookkeeping/sales/{id}/payments": withInput(sale, { amount: 1 }),
     "DELETE api bookkeeping/sales/{id}/payments/{paymentId}": payment,
     "GET api bookkeeping/expenses/{id}": expense,
-    "PATCH api bookkeeping/expenses/{id}": {
-      make: async (scene) => {
-        const { input, by } = await expense.make(scene);
-        return { input: { ...input, amount: 50 }, by };
-      },
-    },
+    "PATCH api bookkeeping/expenses/{id}": withInput(expense, { amount: 50 }),
     "DELETE api bookkeeping/expenses/{id}": expense,
     "POST api bookkeeping/expenses/{id}/receipt": photo,
     "GET pages bookkeeping/expenses/{id}/receipt": pictured,

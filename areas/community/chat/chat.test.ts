@@ -1,5 +1,6 @@
 import sharp from "sharp";
 import { expect, test } from "vitest";
+import { atOnce } from "#app/testing/at-once.ts";
 import { setupConversation as scene } from "#app/testing/conversation.ts";
 import { newOrder, newPerson, newProduct, newSeller, tokenOf } from "#app/testing/factories.ts";
 import { testSettings } from "#app/testing/test-app.ts";
@@ -138,7 +139,7 @@ test("sends one message per key, also concurrently and after stored idempotency 
   const { opened, send, buyer, seller, history, run } = await scene();
   const id = await opened();
   const body = { chatText: "Ten bags, please.", messageKey: "phone-1-0001" };
-  const answers = await Promise.all(Array.from({ length: 5 }, () => send(buyer.token, id, body)));
+  const answers = await atOnce(5, () => send(buyer.token, id, body));
   expect(new Set(answers.map((answer) => answer.body.data.id)).size).toBe(1);
   const once = await send(buyer.token, id, { chatText: "And salt." }, "key-of-a-call");
   await run("delete from idempotency_key");

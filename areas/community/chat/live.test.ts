@@ -1,41 +1,17 @@
-import { expect, onTestFinished, test } from "vitest";
-import { createApp } from "#app/app.ts";
-import { openRealtime } from "#app/open-parts.ts";
-import { newPerson, newSeller, tokenOf } from "#app/testing/factories.ts";
-import { testApp, testPhrases } from "#app/testing/test-app.ts";
-import { unwatched } from "#app/testing/unwatched.ts";
-import { createSecret, hashSecret } from "#areas/people/sign-in/sessions/secrets.ts";
-import { newId } from "#core/ids.ts";
+import { expect, test } from "vitest";
+import { cookieOf, newPerson, newSeller, tokenOf } from "#app/testing/factories.ts";
+import { eventsOf, startRealtimeServer } from "#app/testing/realtime-server.ts";
+import { testApp } from "#app/testing/test-app.ts";
 import { apiBase } from "#core/paths.ts";
-import { createLog } from "#server/log.ts";
-import { openPush } from "#server/push/web-push.ts";
-import { openListener } from "#server/realtime/open-listener.ts";
 import { pushEvent } from "#server/realtime/push-event.ts";
 
 /** Sets up two users who chat, each through their own server process. */
 async function setup() {
-  const { pool, settings, context } = await testApp();
+  const tested = await testApp();
+  const { pool } = tested;
   const { db } = pool;
-  const cookieOf = async (id: string) => {
-    const secret = createSecret();
-    await db.query(
-      `insert into session (id, account_id, kind, secret_hash, device, created_at, last_seen_at, expires_at)
-       values ($1, $2, 'browser', $3, '', now(), now(), now() + interval '1 day')`,
-      [newId(), id, hashSecret(secret)],
-    );
-    return `soko-session=${secret}`;
-  };
   const start = async () => {
-    const listener = openListener(pool.url, () => {});
-    const hub = await openRealtime(listener, () => {});
-    onTestFinished(async () => {
-      hub.close();
-      await listener.close();
-    });
-    const { messages, jobs } = context;
-    const push = openPush(settings);
-    const parts = { settings, pool, messages, jobs, hub, push, watch: unwatched };
-    const app = createApp({ ...parts, phrases: testPhrases, log: createLog("silent") });
+    const { app } = await startRealtimeServer(tested);
     const post = async (token: string, path: string, body: object, once?: string) => {
       const answer = await app.request(`${apiBase}/private-chat/${path}`, {
         method: "POST",
@@ -49,7 +25,7 @@ async function setup() {
       return answer.json();
     };
     const open = async (id: string) =>
-      eventsOf(await app.request("/events", { headers: { cookie: await cookieOf(id) } }));
+      eventsOf(await app.request("/events", { headers: { cookie: await cookieOf(db, id) } }));
     return { app, post, open };
   };
   const seller = await newSeller(db);
@@ -61,37 +37,16 @@ async function setup() {
     db,
     pool,
     here,
-    there: elsewhere,
+    elsewhere,
     buyer,
     seller,
-    stranger: otherUser,
+    otherUser,
     room: data.id as string,
   };
 }
 
-function eventsOf(answer: Response) {
-  const events: { name: string; data: Record<string, unknown> }[] = [];
-  const reader = answer.body?.pipeThrough(new TextDecoderStream()).getReader();
-  let text = "";
-  const read = async () => {
-    for (let part = await reader?.read(); part && !part.done; part = await reader?.read()) {
-      text += part.value;
-      for (let end = text.indexOf("\n\n"); end >= 0; end = text.indexOf("\n\n")) {
-        const [, name] = /^event: (.*)$/m.exec(text.slice(0, end)) ?? [];
-        const [, data] = /^data: (.*)$/m.exec(text.slice(0, end)) ?? [];
-        if (name && data) events.push({ name, data: JSON.parse(data) });
-        text = text.slice(end + 2);
-      }
-    }
-  };
-  read().catch(() => {});
-  const named = (name: string) =>
-    events.filter((entry) => entry.name === name).map(({ data }) => data);
-  return { events, named };
-}
-
 test("pushes a message once to the other user's pages on another process, also under repeated keys", async () => {
-  const { here, there: elsewhere, buyer, seller, stranger: otherUser, room } = await setup();
+  const { here, elsewhere, buyer, seller, otherUser, room } = await setup();
   const [tab, phone] = [await elsewhere.open(seller.id), await here.open(seller.id)];
   const own = await elsewhere.open(buyer.id);
   const others = await elsewhere.open(otherUser.id);
@@ -130,7 +85,7 @@ test("pushes a message once to the other user's pages on another process, also u
 });
 
 test("sends read receipts and typing only to the other participant", async () => {
-  const { here, there: elsewhere, buyer, seller, room } = await setup();
+  const { here, elsewhere, buyer, seller, room } = await setup();
   await here.post(buyer.token, "chat", { chatRoomId: room, chatText: "Beans?" });
   const mine = await elsewhere.open(buyer.id);
   const theirs = await here.open(seller.id);
@@ -203,7 +158,7 @@ test("hides in the event of a message what its reader may not see", async () => 
 });
 
 test("returns the messages sent while a page was disconnected, without gaps or duplicates", async () => {
-  const { here, there: elsewhere, buyer, seller, room, db } = await setup();
+  const { here, elsewhere, buyer, seller, room, db } = await setup();
   const sent = [];
   for (let n = 1; n <= 5; n += 1) {
     const { data } = await here.post(buyer.token, "chat", { chatRoomId: room, chatText: `${n}` });

@@ -59,9 +59,9 @@ async function setup(environment: Record<string, string> = {}) {
     member,
     write,
     draft,
-    press: submit,
+    submit,
     read,
-    told: notifications,
+    notifications,
     wish,
   };
 }
@@ -111,17 +111,8 @@ test("rejects missing or unpaired texts and unknown places, associations, topics
 });
 
 test("combines role, country, place, association and topic into one audience", async () => {
-  const {
-    db,
-    run,
-    draft,
-    read,
-    press: submit,
-    told: notifications,
-    member,
-    association,
-    ...app
-  } = await setup();
+  const { db, run, draft, read, submit, notifications, member, association, ...app } =
+    await setup();
   const kigoma = await locationId(db, "TZ-08");
   const matching = await member({ roles: ["trader"], location: "TZ-08", language: "kisw" });
   const far = await member({ roles: ["trader"] });
@@ -160,7 +151,7 @@ test("combines role, country, place, association and topic into one audience", a
 });
 
 test("sends to every active user in their language, else English, else the only one", async () => {
-  const { run, draft, read, press: submit, told: notifications, member, ...app } = await setup();
+  const { run, draft, read, submit, notifications, member, ...app } = await setup();
   const rw = await member({ language: "rw" });
   const id = await draft({ associationId: null });
   const [active] = await run("select count(*)::int as count from account where state = 'active'");
@@ -172,17 +163,7 @@ test("sends to every active user in their language, else English, else the only 
 });
 
 test("respects channel settings: all off, SMS chosen, e-mail not declined", async () => {
-  const {
-    run,
-    draft,
-    read,
-    press: submit,
-    told: notifications,
-    member,
-    wish,
-    sent,
-    ...app
-  } = await setup();
+  const { run, draft, read, submit, notifications, member, wish, sent, ...app } = await setup();
   const none = await member();
   const bySms = await member({ phone: "+255754000111" });
   const byPage = await member();
@@ -208,15 +189,7 @@ test("respects channel settings: all off, SMS chosen, e-mail not declined", asyn
 });
 
 test("computes the cost of SMS and holds back those beyond the daily limit", async () => {
-  const {
-    run,
-    draft,
-    read,
-    press: submit,
-    member,
-    wish,
-    ...app
-  } = await setup({
+  const { run, draft, read, submit, member, wish, ...app } = await setup({
     SMS_PRICE: "22",
     SMS_PER_DAY: "2",
     URGENT_SHARE: "0",
@@ -240,7 +213,7 @@ test("computes the cost of SMS and holds back those beyond the daily limit", asy
 });
 
 test("sends once when two officers submit at the same time", async () => {
-  const { run, draft, press: submit, told: notifications, member, person, ...app } = await setup();
+  const { run, draft, submit, notifications, member, person, ...app } = await setup();
   const recipient = await member();
   const id = await draft();
   const other = await person(["chamber officer"]);
@@ -252,7 +225,7 @@ test("sends once when two officers submit at the same time", async () => {
 });
 
 test("stays stopped after a stop midway and preserves what was sent", async () => {
-  const { run, draft, press: submit, read, member, context, ...app } = await setup();
+  const { run, draft, submit, read, member, context, ...app } = await setup();
   for (let count = 0; count < 5; count += 1) await member();
   const id = await draft();
   await submit("send", id);
@@ -270,7 +243,7 @@ test("stays stopped after a stop midway and preserves what was sent", async () =
 });
 
 test("notifies everyone exactly once after a step is killed and run again", async () => {
-  const { run, draft, press: submit, read, member, context, ...app } = await setup();
+  const { run, draft, submit, read, member, context, ...app } = await setup();
   for (let count = 0; count < 5; count += 1) await member();
   const id = await draft();
   await submit("send", id);
@@ -297,7 +270,7 @@ test("notifies everyone exactly once after a step is killed and run again", asyn
 });
 
 test("starts a planned campaign at its time unless it was stopped", async () => {
-  const { draft, press: submit, read, member, context, ...app } = await setup();
+  const { draft, submit, read, member, context, ...app } = await setup();
   await member();
   const inAnHour = { datePlanned: new Date(Date.now() + 3_600_000).toISOString() };
   const [id, stopped] = [
@@ -318,15 +291,7 @@ test("starts a planned campaign at its time unless it was stopped", async () => 
 });
 
 test("removes and counts an acknowledged announcement and still counts its deliveries", async () => {
-  const {
-    request,
-    draft,
-    press: submit,
-    read,
-    told: notifications,
-    member,
-    ...app
-  } = await setup();
+  const { request, draft, submit, read, notifications, member, ...app } = await setup();
   const recipient = await member();
   await member();
   const id = await draft();
@@ -342,7 +307,7 @@ test("removes and counts an acknowledged announcement and still counts its deliv
 });
 
 test("allows officers only and rejects a campaign without recipients", async () => {
-  const { request, write, draft, press: submit, person } = await setup();
+  const { request, write, draft, submit, person } = await setup();
   const roles: Role[] = ["buyer", "trader", "association administrator"];
   const { token } = await person(roles);
   expect((await write({}, token)).status).toBe(403);

@@ -17,11 +17,11 @@ async function setup(environment: Record<string, string> = {}) {
   const write = (more: object = {}, token?: string) =>
     app.request("POST", "contact", { body: { ...usual, ...more }, ...(token ? { token } : {}) });
   const storedMessages = () => app.run("select * from contact_message order by id");
-  return { ...app, write, kept: storedMessages };
+  return { ...app, write, storedMessages };
 }
 
 test("stores a message, mails it to the edition and sends its author a copy without links", async () => {
-  const { write, kept: storedMessages, context, sent } = await setup();
+  const { write, storedMessages, context, sent } = await setup();
   expect((await write()).status).toBe(200);
   expect(await storedMessages()).toMatchObject([
     { name: usual.name, email: "asha@soko.test", message: usual.message, state: "open" },
@@ -37,7 +37,7 @@ test("stores a message, mails it to the edition and sends its author a copy with
 });
 
 test("shows a message only at the desk if the edition has no address", async () => {
-  const { write, kept: storedMessages, context, sent } = await setup({ CONTACT_EMAIL: "" });
+  const { write, storedMessages, context, sent } = await setup({ CONTACT_EMAIL: "" });
   await write();
   await runJobs({ context });
   expect(await storedMessages()).toHaveLength(1);
@@ -45,7 +45,7 @@ test("shows a message only at the desk if the edition has no address", async () 
 });
 
 test("stores one message for concurrent repeated submits", async () => {
-  const { write, kept: storedMessages, context, sent } = await setup();
+  const { write, storedMessages, context, sent } = await setup();
   const answers = await Promise.all([write(), write(), write()]);
   expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
   await runJobs({ context });
@@ -63,7 +63,7 @@ test.each([
   [{ message: "Habari" }, "message", "The message must have more than 6 characters."],
   [{ message: "neno ".repeat(251) }, "message", "Maximum 250 Words"],
 ])("rejects %j with an error at its field", async (wrong, field, message) => {
-  const { write, kept: storedMessages } = await setup();
+  const { write, storedMessages } = await setup();
   const { status, body } = await write(wrong);
   expect(status).toBe(400);
   expect(body.errors).toContainEqual({ field, message: message });
@@ -76,13 +76,13 @@ test("accepts 250 words and a name of seven characters", async () => {
 });
 
 test("pretends success and stores nothing when the hidden field is filled in", async () => {
-  const { write, kept: storedMessages } = await setup();
+  const { write, storedMessages } = await setup();
   expect((await write({ homepage: "x" })).status).toBe(200);
   expect(await storedMessages()).toEqual([]);
 });
 
 test("limits copies to three per address and day and stores further messages", async () => {
-  const { write, kept: storedMessages, context, sent } = await setup();
+  const { write, storedMessages, context, sent } = await setup();
   for (const number of [1, 2, 3, 4, 5]) {
     expect((await write({ message: `Message number ${number}` })).status).toBe(200);
   }
@@ -153,7 +153,7 @@ test("closes a message without an answer and rejects later answers", async () =>
 });
 
 test("deletes closed messages after 180 days and preserves open ones", async () => {
-  const { write, run, context, kept: storedMessages } = await setup();
+  const { write, run, context, storedMessages } = await setup();
   await write();
   await write({ message: "Another question of mine" });
   await run(

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { areas } from "#app/areas.ts";
+import { atOnce } from "#app/testing/at-once.ts";
 import { decisionCases } from "#app/testing/desk-decisions.ts";
 import { setupOfficersDesk } from "#app/testing/desk-people.ts";
 import { officerRoles } from "#core/roles.ts";
@@ -13,13 +14,11 @@ test.each(decisionCases)(
     const other = await person(["chamber officer"]);
     const calls = await of.make(desk);
     await run("delete from audit_entry");
-    const answers = await Promise.all(
-      Array.from({ length: 8 }, (_, number) => {
-        const [path, body = {}] = calls[(number >> 1) % calls.length] ?? calls[0];
-        const { token } = number % 2 === 0 ? officer : other;
-        return request("POST", `portal/${path}`, { token, body });
-      }),
-    );
+    const answers = await atOnce(8, (number) => {
+      const [path, body = {}] = calls[(number >> 1) % calls.length] ?? calls[0];
+      const { token } = number % 2 === 0 ? officer : other;
+      return request("POST", `portal/${path}`, { token, body });
+    });
     const statuses = answers.map(({ status }) => status).sort();
     const refused = of.mayBeGone && statuses.includes(404) ? 404 : 409;
     expect(statuses).toEqual([200, ...Array.from({ length: 7 }, () => refused)]);

@@ -1,31 +1,14 @@
 import { areas } from "#app/areas.ts";
 import { newTrader } from "#app/testing/factories.ts";
-import {
-  type AuthorizedRole,
-  type ForeignAccessCase,
-  testForeignAccess,
-} from "#app/testing/foreign-access.ts";
-import { newId } from "#core/ids.ts";
+import { type MakeCase, testForeignAccess } from "#app/testing/foreign-access.ts";
+import { verificationDocumentCase } from "#app/testing/verification-document-case.ts";
 
 /** Creates a trader who is awaiting approval. */
 const trader =
-  (input: Record<string, unknown> = {}): ForeignAccessCase["make"] =>
+  (input: Record<string, unknown> = {}): MakeCase =>
   async ({ db }) => {
     const { id } = await newTrader(db, { state: "awaiting approval" });
     return { input: { ...input, id }, by: "officer" };
-  };
-
-const document =
-  (by: AuthorizedRole, input: Record<string, unknown> = {}): ForeignAccessCase["make"] =>
-  async ({ run, context, actors }) => {
-    const id = newId();
-    const file = await context.files.documents.put(Buffer.from("paper"));
-    await run(
-      `insert into verification_document (id, account_id, type, file_name, file, media_type, bytes, state, created_at)
-       values ($1, $2, 'national-id', 'id.jpg', $3, 'image/jpeg', 5, 'submitted', now())`,
-      [id, actors.owner.id, file],
-    );
-    return { input: { id, ...input }, by };
   };
 
 const why = { comment: "Your papers cannot be read." };
@@ -55,8 +38,8 @@ testForeignAccess(desk, {
         by: "administrator",
       }),
     },
-    "POST api portal/verification-document/{id}/approve": { make: document("officer") },
-    "POST api portal/verification-document/{id}/decline": { make: document("officer", why) },
+    "POST api portal/verification-document/{id}/approve": verificationDocumentCase("officer"),
+    "POST api portal/verification-document/{id}/decline": verificationDocumentCase("officer", why),
     "POST api mail/send": {
       make: async ({ actors }) => ({
         input: { template: "documents-missing", accountId: actors.owner.id },

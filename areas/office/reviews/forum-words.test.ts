@@ -56,27 +56,18 @@ async function setup() {
     post,
     flag,
     act,
-    waiting: firstOpen,
+    firstOpen,
     comment,
     topic,
     topics,
-    one: getDetails,
+    getDetails,
     news,
   };
 }
 
 test("hides a flagged comment with a reason for its author and restores it", async () => {
-  const {
-    flag,
-    commentId,
-    act,
-    waiting: firstOpen,
-    comment,
-    author,
-    reader,
-    one: getDetails,
-    news,
-  } = await setup();
+  const { flag, commentId, act, firstOpen, comment, author, reader, getDetails, news } =
+    await setup();
   expect((await flag("comment", commentId)).status).toBe(200);
   const waits = await firstOpen();
   expect(waits).toMatchObject({ kind: "comment", targetId: commentId, flags: 1 });
@@ -104,7 +95,7 @@ test("hides a flagged comment with a reason for its author and restores it", asy
 });
 
 test("accepts one of two concurrent decisions and notifies the author once", async () => {
-  const { flag, commentId, act, waiting: firstOpen, person, news, author } = await setup();
+  const { flag, commentId, act, firstOpen, person, news, author } = await setup();
   await flag("comment", commentId);
   const { id } = await firstOpen();
   const second = await person(["chamber officer"]);
@@ -114,7 +105,7 @@ test("accepts one of two concurrent decisions and notifies the author once", asy
 });
 
 test("removes a hidden discussion from all lists and restores it with its counts", async () => {
-  const { flag, topicId, act, waiting: firstOpen, topic, topics, run } = await setup();
+  const { flag, topicId, act, firstOpen, topic, topics, run } = await setup();
   await flag("topic", topicId);
   const { id } = await firstOpen();
   expect(await topics()).toBe(1);
@@ -129,7 +120,7 @@ test("removes a hidden discussion from all lists and restores it with its counts
 });
 
 test("lets an officer hide a post whose dismissed state they saw", async () => {
-  const { flag, commentId, act, waiting: firstOpen, request, officer, comment } = await setup();
+  const { flag, commentId, act, firstOpen, request, officer, comment } = await setup();
   await flag("comment", commentId);
   const { id } = await firstOpen();
   await act("dismiss", id);
@@ -141,17 +132,7 @@ test("lets an officer hide a post whose dismissed state they saw", async () => {
 });
 
 test("rejects posts in a locked discussion until it is unlocked", async () => {
-  const {
-    flag,
-    commentId,
-    topicId,
-    act,
-    waiting: firstOpen,
-    post,
-    author,
-    reader,
-    news,
-  } = await setup();
+  const { flag, commentId, topicId, act, firstOpen, post, author, reader, news } = await setup();
   await flag("comment", commentId);
   const { id } = await firstOpen();
   expect((await act("lock", id)).status).toBe(200);
@@ -178,7 +159,7 @@ test("rejects posts of a suspended user", async () => {
 });
 
 test("rejects flags of missing, own or hidden posts", async () => {
-  const { flag, commentId, act, waiting: firstOpen, author, reader, person } = await setup();
+  const { flag, commentId, act, firstOpen, author, reader, person } = await setup();
   expect((await flag("comment", commentId, author.token)).body.code).toBe("flags_own_words");
   await flag("comment", commentId);
   expect((await flag("comment", commentId)).status).toBe(200);

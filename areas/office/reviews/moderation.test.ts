@@ -30,7 +30,7 @@ async function setup() {
     }[];
   /** Returns the id of the first open flag. */
   const first = async () => (await list()).data[0]?.id ?? "";
-  return { ...desk, run, author, reader, flag, list, one: getDetails, act, news, first };
+  return { ...desk, run, author, reader, flag, list, getDetails, act, news, first };
 }
 
 test("lists a post flagged several times once, oldest first, with count and reasons", async () => {
@@ -59,7 +59,7 @@ test("lists a post flagged several times once, oldest first, with count and reas
 });
 
 test("shows an officer the flags with their notes and earlier decisions on the author", async () => {
-  const { flag, one: getDetails, first, act, author, list } = await setup();
+  const { flag, getDetails, first, act, author, list } = await setup();
   await flag({ note: "She sends it to everybody" });
   await act("warn", await first());
   await act("dismiss", await first());
@@ -153,7 +153,7 @@ test("allows only dismissal or a warning where an area cannot hide or lock", asy
 });
 
 test("rejects decisions on the officer's own post and hides the desk from other users", async () => {
-  const { flag, act, first, list, one: getDetails, officer, reader, request } = await setup();
+  const { flag, act, first, list, getDetails, officer, reader, request } = await setup();
   await flag({ authorId: officer.id });
   const id = await first();
   for (const name of ["hide", "dismiss", "restore", "lock", "unlock", "warn"]) {

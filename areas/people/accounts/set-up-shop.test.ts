@@ -12,11 +12,11 @@ async function buyer() {
   const details = async () => (await request("GET", "user/mydetails", { token })).body.data;
   const decide = (set: Partial<typeof trader.$inferInsert>) =>
     pool.db.orm.update(trader).set(set).where(eq(trader.accountId, id));
-  return { pool, ask: request, id, setUp, details, decide };
+  return { pool, request, id, setUp, details, decide };
 }
 
 test("turns a buyer who sets up a shop into a trader awaiting approval", async () => {
-  const { id, ask: request, setUp, details } = await buyer();
+  const { id, request, setUp, details } = await buyer();
   const { status, body } = await setUp({ name: " Duka la Asha ", about: "Maharage ya Kigoma" });
   expect(status).toBe(200);
   expect(body.data).toMatchObject({
@@ -75,7 +75,7 @@ test("keeps an approved shop approved after an edit, and translations while the 
 });
 
 test("requires a shop name and a verified user", async () => {
-  const { pool, ask: request, setUp, details } = await buyer();
+  const { pool, request, setUp, details } = await buyer();
   expect((await setUp({ name: " " })).body.errors).toEqual([
     { field: "name", message: "Shop name is required" },
   ]);

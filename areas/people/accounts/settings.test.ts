@@ -12,7 +12,7 @@ async function twoPeople() {
   const { pool, get, request } = await testApp();
   const [asha, neema] = [await newAccount(pool.db), await newAccount(pool.db)];
   const tokens = [await tokenOf(pool.db, asha.id), await tokenOf(pool.db, neema.id)] as const;
-  return { pool, get, ask: request, asha: tokens[0], neema: tokens[1] };
+  return { pool, get, request, asha: tokens[0], neema: tokens[1] };
 }
 
 const codesOf = (body: { data: { code: string }[] }) => body.data.map(({ code }) => code);
@@ -27,7 +27,7 @@ test("lists all preferences by name in the reader's language", async () => {
 });
 
 test("returns only the current user's preferences, and replaces the previous choice", async () => {
-  const { ask: request, asha, neema } = await twoPeople();
+  const { request, asha, neema } = await twoPeople();
   const choose = (codes: string[]) => request("PUT", wishes, { token: asha, body: { codes } });
   expect(codesOf((await choose(["news", "market-prices", "news"])).body)).toEqual([
     "market-prices",
@@ -40,7 +40,7 @@ test("returns only the current user's preferences, and replaces the previous cho
 });
 
 test("rejects an unknown preference and changes nothing", async () => {
-  const { ask: request, asha } = await twoPeople();
+  const { request, asha } = await twoPeople();
   await request("PUT", wishes, { token: asha, body: { codes: ["news"] } });
   const bad = await request("PUT", wishes, { token: asha, body: { codes: ["events", "gossip"] } });
   expect(bad.status).toBe(400);
@@ -52,7 +52,7 @@ const of = (body: { data: NotificationSetting[] }, kind: string) =>
   body.data.find((setting) => setting.kind === kind);
 
 test("uses the default channels of every notification kind until the user chooses others", async () => {
-  const { ask: request, asha, neema } = await twoPeople();
+  const { request, asha, neema } = await twoPeople();
   const global = (await request("GET", all("notification-settings"))).body;
   const kinds = (global.data as NotificationSetting[]).map(({ kind }) => kind);
   expect(kinds.sort()).toEqual([...kindsOfNotification.channels.keys()].sort());
@@ -78,14 +78,14 @@ test("uses the default channels of every notification kind until the user choose
 });
 
 test("rejects an unknown kind", async () => {
-  const { ask: request, asha } = await twoPeople();
+  const { request, asha } = await twoPeople();
   const setting = { kind: "gossip", email: true, sms: true, push: true };
   const { status } = await request("PUT", settings, { token: asha, body: { settings: [setting] } });
   expect(status).toBe(400);
 });
 
 test("requires a sign-in to read settings and a verified user to change them", async () => {
-  const { pool, ask: request } = await twoPeople();
+  const { pool, request } = await twoPeople();
   const { id } = await newAccount(pool.db, { state: "unverified" });
   const token = await tokenOf(pool.db, id);
   for (const [path, body] of [

@@ -26,11 +26,11 @@ async function somebody() {
   const { pictures } = openFiles(settings.DATA_DIR, {});
   const isStored = async (key: string) =>
     (await pictures.get(key, 160, "jpeg", immediateTurn)) !== undefined;
-  return { app, get, ask: request, id, token, send, isThere: isStored };
+  return { app, get, request, id, token, send, isStored };
 }
 
 test("re-encodes a photo, shows it to everyone and deletes the previous one", async () => {
-  const { app, ask: request, id, token, send, isThere: isStored } = await somebody();
+  const { app, request, id, token, send, isStored } = await somebody();
   const first = await send(await phonePhoto(), "me.jpg");
   expect(first.status).toBe(200);
   const { pictureKey: picture } = first.body.data;
@@ -48,7 +48,7 @@ test("re-encodes a photo, shows it to everyone and deletes the previous one", as
 });
 
 test("removes a photo idempotently", async () => {
-  const { ask: request, id, token, send, isThere: isStored } = await somebody();
+  const { request, id, token, send, isStored } = await somebody();
   const { pictureKey: picture } = (await send(await phonePhoto(), "me.jpg")).body.data;
   for (const _ of ["once", "again"]) {
     expect((await request("DELETE", "user/update-profile-image", { token })).status).toBe(200);
@@ -58,7 +58,7 @@ test("removes a photo idempotently", async () => {
 });
 
 test("rejects a file that is not a picture beside its field and keeps the photo", async () => {
-  const { ask: request, id, token, send, get } = await somebody();
+  const { request, id, token, send, get } = await somebody();
   const { pictureKey: picture } = (await send(await phonePhoto(), "me.jpg")).body.data;
   const bad = await send(shellScript, "me.png");
   expect(bad.status).toBe(400);
@@ -74,7 +74,7 @@ test("rejects a file that is not a picture beside its field and keeps the photo"
 });
 
 test("rejects a photo change when signed out", async () => {
-  const { get, ask: request } = await somebody();
+  const { get, request } = await somebody();
   const posted = postedForm({ image: createFile(await phonePhoto(), "me.jpg") });
   expect((await get(path, { ...posted, method: "PUT" })).status).toBe(401);
   expect((await request("DELETE", "user/update-profile-image")).status).toBe(401);

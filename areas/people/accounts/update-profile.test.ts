@@ -16,7 +16,7 @@ async function somebody() {
     expect(answer.status).toBe(400);
     return answer.body.errors;
   };
-  return { pool, ask: request, id, update, details, refused };
+  return { pool, request, id, update, details, refused };
 }
 
 test("changes only the fields that were sent", async () => {
@@ -99,7 +99,7 @@ test("stores organisation fields for organisations only", async () => {
 });
 
 test("rejects changes when signed out or unverified, and never changes roles or state", async () => {
-  const { pool, ask: request, update, details } = await somebody();
+  const { pool, request, update, details } = await somebody();
   expect((await request("PUT", "user/update-profile", { body: {} })).status).toBe(401);
   const unverified = await newAccount(pool.db, { state: "unverified" });
   const token = await tokenOf(pool.db, unverified.id);

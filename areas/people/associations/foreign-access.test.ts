@@ -1,7 +1,7 @@
 import { newMember } from "#app/testing/factories.ts";
 import {
   type AuthorizedRole,
-  type ForeignAccessCase,
+  type MakeCase,
   testForeignAccess,
 } from "#app/testing/foreign-access.ts";
 import { newId } from "#core/ids.ts";
@@ -10,7 +10,7 @@ import { associationInvitation, associationNews } from "./tables.ts";
 
 /** The owner has a pending request, or is a member. */
 const member =
-  (state: "requested" | "member", input: Record<string, unknown> = {}): ForeignAccessCase["make"] =>
+  (state: "requested" | "member", input: Record<string, unknown> = {}): MakeCase =>
   async ({ db, association, actors }) => {
     const pair = { associationId: association.id, accountId: actors.owner.id };
     await newMember(db, { ...pair, state });
@@ -18,10 +18,10 @@ const member =
   };
 
 const association =
-  (by: AuthorizedRole, input: Record<string, unknown> = {}): ForeignAccessCase["make"] =>
+  (by: AuthorizedRole, input: Record<string, unknown> = {}): MakeCase =>
   async ({ association: { id } }) => ({ input: { id, ...input }, by });
 
-const invitation: ForeignAccessCase["make"] = async ({ db, association }) => {
+const invitation: MakeCase = async ({ db, association }) => {
   const invitationId = newId();
   await db.orm.insert(associationInvitation).values({
     id: invitationId,
@@ -34,7 +34,7 @@ const invitation: ForeignAccessCase["make"] = async ({ db, association }) => {
 };
 
 const news =
-  (input: Record<string, unknown> = {}): ForeignAccessCase["make"] =>
+  (input: Record<string, unknown> = {}): MakeCase =>
   async ({ db, association }) => {
     const newsId = newId();
     await db.orm.insert(associationNews).values({

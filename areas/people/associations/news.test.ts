@@ -47,26 +47,18 @@ async function setup() {
     id,
     leader,
     member,
-    stranger: otherUser,
+    otherUser,
     as,
     write,
-    shown: listedNews,
-    told: notificationsOf,
+    listedNews,
+    notificationsOf,
     directory,
   };
 }
 
 test("publishes news to everyone and notifies each member except the author once", async () => {
-  const {
-    id,
-    write,
-    shown: listedNews,
-    told: notificationsOf,
-    leader,
-    member,
-    stranger: otherUser,
-    context,
-  } = await setup();
+  const { id, write, listedNews, notificationsOf, leader, member, otherUser, context } =
+    await setup();
   const sent = await write("Honey fair");
   expect(sent.status).toBe(200);
   expect((await write("Honey fair")).body).toEqual(sent.body);
@@ -103,7 +95,7 @@ test("notifies many members in batches, each once", async () => {
 });
 
 test("limits an association to three news a day, withdrawn ones included", async () => {
-  const { id, write, as, shown: listedNews } = await setup();
+  const { id, write, as, listedNews } = await setup();
   const first = await write("One");
   await write("Two");
   await as("leader", "POST", `association/${id}/news/${first.body.data.id}/withdraw`);
@@ -136,7 +128,7 @@ test("lets administrators correct and withdraw news, and returns 404 for withdra
 });
 
 test("does not notify members about withdrawn news", async () => {
-  const { id, write, as, told: notificationsOf, member, context } = await setup();
+  const { id, write, as, notificationsOf, member, context } = await setup();
   const { body } = await write("Honey fair");
   await as("leader", "POST", `association/${id}/news/${body.data.id}/withdraw`);
   await runJobs({ context });

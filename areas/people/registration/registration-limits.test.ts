@@ -1,24 +1,13 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { expect, test } from "vitest";
 import { newAccount } from "#app/testing/factories.ts";
+import { amina } from "#app/testing/registration-input.ts";
 import { runJobs } from "#app/testing/run-jobs.ts";
 import { testApp } from "#app/testing/test-app.ts";
 import { apiBase } from "#core/paths.ts";
 import { minuteMs } from "#core/time.ts";
 
-const amina = {
-  userType: "individual",
-  UserRole: "buyer",
-  firstName: "Amina",
-  lastName: "Juma",
-  gender: "female",
-  country: "TZ",
-  location: "TZ-08",
-  language: "kisw",
-  password: "maharage mekundu",
-  confirmPassword: "maharage mekundu",
-  terms: true,
-};
+const buyer = { ...amina, UserRole: "buyer" };
 
 async function setup(settings: Record<string, string>) {
   const app = await testApp({ TRUST_PROXY: "on", PUBLIC_READS_PER_MINUTE: "100000", ...settings });
@@ -29,7 +18,7 @@ async function setup(settings: Record<string, string>) {
       body: JSON.stringify(body),
     });
   const register = (phone: string, address: string) =>
-    post("register", address, { ...amina, phone });
+    post("register", address, { ...buyer, phone });
   return { ...app, post, register };
 }
 

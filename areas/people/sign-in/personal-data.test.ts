@@ -36,11 +36,11 @@ async function setup() {
     await db.orm.$count(codeRequest),
     await db.orm.$count(knownDevice),
   ];
-  return { ...app, db, her: user, other, kept: countRows };
+  return { ...app, db, user, other, countRows };
 }
 
 test("exports the user's sessions and codes without anything that allows signing in", async () => {
-  const { request, her: user } = await setup();
+  const { request, user } = await setup();
   const { sessions, tokens, codeRequests, devices } = (
     await request("GET", "user/export", { token: user.token })
   ).body.data;
@@ -59,7 +59,7 @@ test("exports the user's sessions and codes without anything that allows signing
 
 test("signs a leaving user out everywhere, deletes codes and notifies all verified contacts", async () => {
   const app = await setup();
-  const { context, her: user, other, kept: countRows, sent, request } = app;
+  const { context, user, other, countRows, sent, request } = app;
   expect(await countRows()).toEqual([2, 2, 2, 2]);
   const ended = await context.transaction(async (context) =>
     signIn.personalData?.end?.(context, user.id),

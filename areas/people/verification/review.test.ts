@@ -33,11 +33,11 @@ async function setup() {
       createdAt: new Date(`2026-11-0${place}T08:00:00Z`),
     });
   const rows = () => db.orm.select().from(verificationDocument);
-  return { db, ask: request, context: { ...context, actor }, id, token, insert, rows };
+  return { db, request, context: { ...context, actor }, id, token, insert, rows };
 }
 
 test("lists documents newest first: paged to their owner, whole to the officers", async () => {
-  const { ask: request, context, id, token, insert } = await setup();
+  const { request, context, id, token, insert } = await setup();
   for (const place of [2, 1, 3]) await insert(place);
   const all = await listDocumentsOf(context, id);
   expect(all.map((listedDocument) => listedDocument.id)).toEqual([3, 2, 1].map(idOf));
@@ -125,7 +125,7 @@ test("returns no review state to a non-seller, and the state and comment to a se
 
 test("protects only the documents that an approved shop was approved by", async () => {
   for (const shop of [undefined, "awaiting approval", "approved", "declined"]) {
-    const { db, ask: request, id, token, insert } = await setup();
+    const { db, request, id, token, insert } = await setup();
     if (shop) await newShop(db, id, { state: shop });
     for (const [place, state] of documentStates.entries()) await insert(place + 1, state);
     const { body } = await request("GET", "verification-document/current-user", { token });
@@ -139,7 +139,7 @@ test("protects only the documents that an approved shop was approved by", async 
 });
 
 test("exports documents without file keys and officers, and deletes all with their files on leaving", async () => {
-  const { db, ask: request, context, id, token, insert, rows } = await setup();
+  const { db, request, context, id, token, insert, rows } = await setup();
   const officer = await newAccount(db, { roles: ["chamber officer"] });
   await newShop(db, id, { state: "approved" });
   await insert(2, "approved");

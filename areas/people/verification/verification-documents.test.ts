@@ -47,7 +47,7 @@ async function setup() {
   };
   const traderOf = async (id: string) =>
     (await db.orm.select().from(trader).where(eq(trader.accountId, id)))[0];
-  return { app, db, ask: request, get, context, kept: countFiles, send, person, traderOf };
+  return { app, db, request, get, context, countFiles, send, person, traderOf };
 }
 
 /** A PDF that differs from the others. */
@@ -57,7 +57,7 @@ const actor = (accountId: string, roles: Role[] = ["buyer"]): Actor =>
   actorOf(accountId, { roles });
 
 test("stores a document for review and lists it with its type in the owner's language", async () => {
-  const { send, person, get, kept: countFiles } = await setup();
+  const { send, person, get, countFiles } = await setup();
   const { token } = await person();
   const sent = await send(token, smallPdf, "Kitambulisho cha Asha.pdf");
   expect(sent.status).toBe(200);
@@ -90,7 +90,7 @@ test("re-encodes a picture without its location metadata", async () => {
 });
 
 test("rejects a file that is not a document beside its field and stores nothing", async () => {
-  const { send, person, kept: countFiles, db } = await setup();
+  const { send, person, countFiles, db } = await setup();
   const { token } = await person();
   const wrong = [
     await send(token, shellScript, "photo.png"),
@@ -111,7 +111,7 @@ test("rejects a file that is not a document beside its field and stores nothing"
 });
 
 test("requires a sign-in and a verified contact to send documents", async () => {
-  const { send, person, ask: request, kept: countFiles } = await setup();
+  const { send, person, request, countFiles } = await setup();
   expect((await request("GET", `${path}/current-user`)).status).toBe(401);
   expect((await send("wrong", smallPdf)).status).toBe(401);
   const unverified = await person({ state: "unverified" });
@@ -146,7 +146,7 @@ test.each(["approved", "awaiting approval"])(
 );
 
 test("stores the same file once", async () => {
-  const { send, person, kept: countFiles } = await setup();
+  const { send, person, countFiles } = await setup();
   const { token } = await person();
   const [first, again] = [await send(token, smallPdf), await send(token, smallPdf)];
   expect(again.body.data.id).toBe(first.body.data.id);
@@ -159,7 +159,7 @@ test("stores the same file once", async () => {
 });
 
 test("rejects a document over the limit per user", async () => {
-  const { send, person, kept: countFiles, db } = await setup();
+  const { send, person, countFiles, db } = await setup();
   const { id, token } = await person();
   await db.orm.insert(verificationDocument).values(
     Array.from({ length: maxDocuments - 1 }, (_, place) => ({
@@ -180,7 +180,7 @@ test("rejects a document over the limit per user", async () => {
 });
 
 test("removes the user's own document and its file", async () => {
-  const { send, person, ask: request, kept: countFiles } = await setup();
+  const { send, person, request, countFiles } = await setup();
   const { token } = await person();
   const { id } = (await send(token, smallPdf)).body.data;
   expect((await request("DELETE", `${path}/${id}`, { token })).status).toBe(200);
@@ -189,7 +189,7 @@ test("removes the user's own document and its file", async () => {
 });
 
 test("keeps documents that the account was approved by, but only while it is approved", async () => {
-  const { send, person, ask: request, db, kept: countFiles } = await setup();
+  const { send, person, request, db, countFiles } = await setup();
   const { id: owner, token } = await person();
   await newShop(db, owner, { state: "approved" });
   const { id } = (await send(token, smallPdf)).body.data;
@@ -205,7 +205,7 @@ test("keeps documents that the account was approved by, but only while it is app
 });
 
 test("returns 404 for removing or reading another user's document", async () => {
-  const { send, person, ask: request, context, kept: countFiles } = await setup();
+  const { send, person, request, context, countFiles } = await setup();
   const { id: owner, token } = await person();
   const other = await person();
   const { id } = (await send(token, smallPdf)).body.data;

@@ -51,11 +51,11 @@ async function deliveries(environment: Record<string, string> = {}) {
       },
     },
   });
-  return { ...app, db, phone, told: notifyUser, rows, asked: queuedJobs, failing };
+  return { ...app, db, phone, notifyUser, rows, queuedJobs, failing };
 }
 
 test("uses the kind's default channels without settings: SMS only for urgent kinds", async () => {
-  const { db, phone, told: notifyUser, sent, context } = await deliveries();
+  const { db, phone, notifyUser, sent, context } = await deliveries();
   const { id, email } = await newAccount(db, { phone, language: "rw" });
   await notifyUser(id, orderApproved);
   await notifyUser(id, orderDispatched);
@@ -72,7 +72,7 @@ test("uses the kind's default channels without settings: SMS only for urgent kin
 });
 
 test("follows the user's settings for each kind", async () => {
-  const { db, phone, told: notifyUser, sent, context } = await deliveries();
+  const { db, phone, notifyUser, sent, context } = await deliveries();
   const { id } = await newAccount(db, { phone });
   const chosen = "insert into notification_setting values ($1, $2, $3, $4, false)";
   await db.query(chosen, [id, "orderApproval", false, false]);
@@ -84,7 +84,7 @@ test("follows the user's settings for each kind", async () => {
 });
 
 test("writes only to verified contacts and not to suspended or deleted accounts", async () => {
-  const { db, told: notifyUser, rows, sent, context } = await deliveries();
+  const { db, notifyUser, rows, sent, context } = await deliveries();
   const unverified = await newAccount(db, { state: "unverified", phone: "+255712000010" });
   const suspended = await newAccount(db, { state: "suspended" });
   const gone = await newAccount(db);
@@ -101,7 +101,7 @@ test("writes only to verified contacts and not to suspended or deleted accounts"
 });
 
 test("does not send a sent delivery again", async () => {
-  const { db, told: notifyUser, rows, sent, context, asked: queuedJobs } = await deliveries();
+  const { db, notifyUser, rows, sent, context, queuedJobs } = await deliveries();
   const { id } = await newAccount(db);
   await notifyUser(id);
   expect((await queuedJobs()).map(({ name }) => name)).toEqual(["notification-email"]);
@@ -113,7 +113,7 @@ test("does not send a sent delivery again", async () => {
 });
 
 test("sends nothing for a notification that was removed before", async () => {
-  const { db, told: notifyUser, rows, sent, context } = await deliveries();
+  const { db, notifyUser, rows, sent, context } = await deliveries();
   await notifyUser((await newAccount(db)).id);
   await db.query("delete from notification", []);
   expect(await runJobs({ context })).toEqual([]);
@@ -121,7 +121,7 @@ test("sends nothing for a notification that was removed before", async () => {
 });
 
 test("retries a temporary failure, saves its reason and gives up after the last try", async () => {
-  const { db, told: notifyUser, rows, failing, context } = await deliveries();
+  const { db, notifyUser, rows, failing, context } = await deliveries();
   await notifyUser((await newAccount(db)).id);
   const failures = await runJobs({ context: failing(new NotSent("smtp 451", { again: true })) });
   expect(failures).toMatchObject([{ message: "smtp 451" }]);
@@ -133,7 +133,7 @@ test("retries a temporary failure, saves its reason and gives up after the last 
 });
 
 test("gives up a permanent failure and an eighth failed try at once", async () => {
-  const { db, told: notifyUser, rows, failing } = await deliveries();
+  const { db, notifyUser, rows, failing } = await deliveries();
   await notifyUser((await newAccount(db)).id);
   const never = failing(new NotSent("smtp EENVELOPE RCPT TO 550", { again: false }));
   expect(await runJobs({ context: never })).toEqual([]);
@@ -146,7 +146,7 @@ test("gives up a permanent failure and an eighth failed try at once", async () =
 });
 
 test("retries at the time the provider names, in a separate job", async () => {
-  const { db, told: notifyUser, rows, failing, asked: queuedJobs } = await deliveries();
+  const { db, notifyUser, rows, failing, queuedJobs } = await deliveries();
   await notifyUser((await newAccount(db)).id);
   const busy = failing(new NotSent("http 429", { again: true, afterMs: 90_000 }));
   expect(await runJobs({ context: busy })).toEqual([]);
@@ -155,7 +155,7 @@ test("retries at the time the provider names, in a separate job", async () => {
 });
 
 test("stores only the name of an unexpected error", async () => {
-  const { db, told: notifyUser, rows, failing } = await deliveries();
+  const { db, notifyUser, rows, failing } = await deliveries();
   await notifyUser((await newAccount(db)).id);
   await runJobs({ context: failing(new TypeError("cannot write to rehema@soko.test")) });
   expect(await rows()).toMatchObject([{ state: "queued", reason: "TypeError" }]);
@@ -175,7 +175,7 @@ async function withBrowser() {
 }
 
 test("pushes the title and link in the user's language to the browser", async () => {
-  const { told: notifyUser, id, context, pushed, rows } = await withBrowser();
+  const { notifyUser, id, context, pushed, rows } = await withBrowser();
   const key = await notifyUser(id);
   await runJobs({ context });
   expect(pushed.map(({ text }) => JSON.parse(text))).toEqual([
@@ -193,7 +193,7 @@ test("pushes the title and link in the user's language to the browser", async ()
 });
 
 test("deletes a push subscription that is gone, with its deliveries", async () => {
-  const { told: notifyUser, id, context, answer, db, rows } = await withBrowser();
+  const { notifyUser, id, context, answer, db, rows } = await withBrowser();
   answer(respondToPush(410));
   await notifyUser(id);
   expect(await runJobs({ context })).toEqual([]);
@@ -202,16 +202,7 @@ test("deletes a push subscription that is gone, with its deliveries", async () =
 });
 
 test("does not push to a browser that another user has taken over", async () => {
-  const {
-    told: notifyUser,
-    id,
-    context,
-    pushed,
-    db,
-    subscription,
-    request,
-    rows,
-  } = await withBrowser();
+  const { notifyUser, id, context, pushed, db, subscription, request, rows } = await withBrowser();
   await notifyUser(id);
   const other = await tokenOf(db, (await newAccount(db)).id);
   const { endpoint, p256dh, auth } = subscription;
@@ -222,7 +213,7 @@ test("does not push to a browser that another user has taken over", async () => 
 });
 
 test("lets officers list, retry and drop given-up deliveries", async () => {
-  const { db, told: notifyUser, rows, failing, request, context, sent } = await deliveries();
+  const { db, notifyUser, rows, failing, request, context, sent } = await deliveries();
   const { id } = await newAccount(db, { firstName: "Rehema" });
   const officer = await tokenOf(db, (await newAccount(db, { roles: ["chamber officer"] })).id);
   const own = await tokenOf(db, id);

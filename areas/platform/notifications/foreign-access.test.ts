@@ -1,10 +1,10 @@
-import { type ForeignAccessCase, testForeignAccess } from "#app/testing/foreign-access.ts";
+import { type MakeCase, testForeignAccess } from "#app/testing/foreign-access.ts";
 import { newId } from "#core/ids.ts";
 import { notifications } from "./area.ts";
 
 /** A given-up delivery to the owner. */
 const delivery =
-  (): ForeignAccessCase["make"] =>
+  (): MakeCase =>
   async ({ run, actors }) => {
     const id = newId();
     await run(

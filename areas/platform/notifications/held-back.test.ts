@@ -60,19 +60,19 @@ async function setup(environment: Record<string, string>) {
     ...app,
     db,
     ...parties,
-    tell: notifyRecipient,
-    stranger: createOtherUser,
+    notifyRecipient,
+    createOtherUser,
     sms,
     held,
     list,
     desk,
-    press: decideDelivery,
+    decideDelivery,
   };
 }
 
 test("limits SMS to one phone in a minute, an hour and a day and holds the rest back", async () => {
   const all = await setup({ SMS_TO_ONE: "2,4,5" });
-  const { tell: notifyRecipient, stranger: createOtherUser, sms, held } = all;
+  const { notifyRecipient, createOtherUser, sms, held } = all;
   for (let count = 0; count < 6; count += 1) await notifyRecipient(await createOtherUser());
   await runJobs(all);
   expect([sms().length, await held()]).toEqual([2, []]);
@@ -89,7 +89,7 @@ test("limits SMS to one phone in a minute, an hour and a day and holds the rest 
 
 test("limits one sender without affecting others, also after notifications are removed", async () => {
   const all = await setup({ SMS_BY_ONE_TO_ANOTHER: "9,2,9", SMS_BY_ONE: "9,3,9" });
-  const { tell: notifyRecipient, stranger: createOtherUser, sms, held, run } = all;
+  const { notifyRecipient, createOtherUser, sms, held, run } = all;
   const [sender, other] = [await createOtherUser(), await createOtherUser()];
   for (let count = 0; count < 3; count += 1) await notifyRecipient(sender);
   await runJobs(all);
@@ -103,7 +103,7 @@ test("limits one sender without affecting others, also after notifications are r
 
 test("sends no more messages concurrently than one after another", async () => {
   const all = await setup({ SMS_TO_ONE: "3,3,3", EMAILS_TO_ONE: "4,4,4" });
-  const { tell: notifyRecipient, stranger: createOtherUser, run, context, sent, sms } = all;
+  const { notifyRecipient, createOtherUser, run, context, sent, sms } = all;
   for (let count = 0; count < 8; count += 1) await notifyRecipient(await createOtherUser());
   const rows = await run("select id from notification_delivery");
   expect(rows).toHaveLength(16);
@@ -113,7 +113,7 @@ test("sends no more messages concurrently than one after another", async () => {
 
 test("reserves a share of the edition's daily limit for urgent messages", async () => {
   const all = await setup({ SMS_PER_DAY: "4", URGENT_SHARE: "50", SMS_TO_ONE: "99,99,99" });
-  const { tell: notifyRecipient, stranger: createOtherUser, sms, held } = all;
+  const { notifyRecipient, createOtherUser, sms, held } = all;
   for (let count = 0; count < 3; count += 1) await notifyRecipient(await createOtherUser());
   await runJobs(all);
   expect([sms().length, await held()]).toEqual([2, [{ channel: "sms", reason: "edition day" }]]);
@@ -124,7 +124,7 @@ test("reserves a share of the edition's daily limit for urgent messages", async 
 
 test("sends an urgent message at once with the queued ones about its subject, none twice", async () => {
   const all = await setup({});
-  const { tell: notifyRecipient, stranger: createOtherUser, sms, run } = all;
+  const { notifyRecipient, createOtherUser, sms, run } = all;
   const seller = await createOtherUser();
   await notifyRecipient(seller, orderRequested, "1");
   await runJobs(all);
@@ -146,7 +146,7 @@ test("sends an urgent message at once with the queued ones about its subject, no
 
 test("retries a failed message as one message and counts it once", async () => {
   const all = await setup({ SMS_TO_ONE: "9,2,9" });
-  const { tell: notifyRecipient, stranger: createOtherUser, context, sms, run, held } = all;
+  const { notifyRecipient, createOtherUser, context, sms, run, held } = all;
   await notifyRecipient(await createOtherUser());
   const [row] = await run("select id from notification_delivery where channel = 'sms'");
   const deliver = () => Promise.reject(new Error("line"));
@@ -163,15 +163,7 @@ test("retries a failed message as one message and counts it once", async () => {
 
 test("lists held-back deliveries for the recipient and for officers, who send or drop them", async () => {
   const all = await setup({ SMS_BY_ONE_TO_ANOTHER: "1,1,1", SMS_PRICE: "22" });
-  const {
-    tell: notifyRecipient,
-    stranger: createOtherUser,
-    list,
-    desk,
-    press: decideDelivery,
-    sms,
-    token,
-  } = all;
+  const { notifyRecipient, createOtherUser, list, desk, decideDelivery, sms, token } = all;
   const sender = await createOtherUser();
   for (let count = 0; count < 3; count += 1) await notifyRecipient(sender);
   await runJobs(all);
@@ -215,7 +207,7 @@ test("lists held-back deliveries for the recipient and for officers, who send or
 test("counts held-back deliveries in metrics and forgets sends after two days", async () => {
   const token = "a-token-of-some-length";
   const all = await setup({ SMS_BY_ONE_TO_ANOTHER: "1,1,1", METRICS_TOKEN: token });
-  const { tell: notifyRecipient, stranger: createOtherUser, app, run, context } = all;
+  const { notifyRecipient, createOtherUser, app, run, context } = all;
   const sender = await createOtherUser();
   await notifyRecipient(sender);
   await notifyRecipient(sender);

@@ -39,13 +39,13 @@ async function people() {
   const otherToken = await tokenOf(db, other.id);
   const list = async (query = "") =>
     (await app.request("GET", `notification${query}`, { token })).body;
-  return { ...app, db, one: recipient, other, token, otherToken, told: notifyUser, list };
+  return { ...app, db, recipient, other, token, otherToken, notifyUser, list };
 }
 
 const before = (ms: number) => new Date(Date.now() - ms);
 
 test("lists the user's notifications newest first, paged, in the language of the request", async () => {
-  const { told: notifyUser, one: recipient, other, list, get, token } = await people();
+  const { notifyUser, recipient, other, list, get, token } = await people();
   await notifyUser(recipient.id, orderDispatched, {}, before(2000));
   await notifyUser(
     recipient.id,
@@ -80,7 +80,7 @@ test("lists the user's notifications newest first, paged, in the language of the
 });
 
 test("formats quantities with the unit's name and cancellations in words", async () => {
-  const { told: notifyUser, one: recipient, list } = await people();
+  const { notifyUser, recipient, list } = await people();
   await notifyUser(recipient.id, orderCancellation, { payload: { message: "requestCancelled" } });
   expect((await list()).data[0]).toMatchObject({
     title: "The buyer cancelled the order request: TZ-MO-000012",
@@ -101,7 +101,7 @@ test("formats quantities with the unit's name and cancellations in words", async
 });
 
 test("marks only the user's own notifications so far as seen", async () => {
-  const { told: notifyUser, one: recipient, other, request, token, otherToken } = await people();
+  const { notifyUser, recipient, other, request, token, otherToken } = await people();
   for (const event of [orderDispatched, orderDelivered]) await notifyUser(recipient.id, event);
   await notifyUser(other.id, orderRated);
   await notifyUser(recipient.id, orderRated, {}, new Date(Date.now() + 60_000));
@@ -114,7 +114,7 @@ test("marks only the user's own notifications so far as seen", async () => {
 });
 
 test("lets only the recipient remove a notification, and only once", async () => {
-  const { told: notifyUser, one: recipient, request, token, otherToken, list } = await people();
+  const { notifyUser, recipient, request, token, otherToken, list } = await people();
   await notifyUser(recipient.id, orderDispatched);
   const [{ key }] = (await list()).data;
   const remove = async (by?: string, what = key) =>
@@ -144,7 +144,7 @@ test("returns 401 without sign-in", async () => {
 });
 
 test("creates no notification in a transaction that is rolled back", async () => {
-  const { db, one: recipient, context, list } = await people();
+  const { db, recipient, context, list } = await people();
   const failing = context.transaction(async (inside) => {
     const payload = { orderNumber: "TZ-MO-000012", dateUpdated: "2026-11-22" };
     await notify(inside, orderRated, { to: recipient.id, payload });
@@ -156,7 +156,7 @@ test("creates no notification in a transaction that is rolled back", async () =>
 });
 
 test("deletes notifications after half a year", async () => {
-  const { db, told: notifyUser, one: recipient, list } = await people();
+  const { db, notifyUser, recipient, list } = await people();
   const day = 86_400_000;
   await notifyUser(recipient.id, orderDispatched, {}, before(181 * day));
   await notifyUser(recipient.id, orderDelivered, {}, before(179 * day));

@@ -22,11 +22,11 @@ async function someone() {
       }),
     );
   const pendingCampaign = async () => (await call(context, getPendingCampaign, {})).campaign;
-  return { ...app, context, told: notifyUser, waiting: pendingCampaign };
+  return { ...app, context, notifyUser, pendingCampaign };
 }
 
 test("returns the first of several campaigns until it is removed, then the next", async () => {
-  const { context, told: notifyUser, waiting: pendingCampaign } = await someone();
+  const { context, notifyUser, pendingCampaign } = await someone();
   expect(await pendingCampaign()).toBeNull();
   await notifyUser(orderRated, "No campaign", 40);
   await notifyUser(campaign, "Second", 20);
@@ -38,7 +38,7 @@ test("returns the first of several campaigns until it is removed, then the next"
 });
 
 test("returns no campaign that was seen in the list, and none of another user", async () => {
-  const { context, told: notifyUser, waiting: pendingCampaign, pool } = await someone();
+  const { context, notifyUser, pendingCampaign, pool } = await someone();
   await notifyUser(campaign, "Market day", 10);
   const { id } = await newAccount(pool.db);
   const other = { ...context, actor: { ...context.actor, accountId: id } };

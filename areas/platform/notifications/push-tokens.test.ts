@@ -24,18 +24,11 @@ async function browsers() {
     app.request("POST", "push-token", { token: by, body });
   const listSubscriptions = () =>
     db.query("select account_id, endpoint, p256dh from push_subscription order by id", []);
-  return { ...app, db, one: account, other, token, otherToken, add, kept: listSubscriptions };
+  return { ...app, db, account, other, token, otherToken, add, listSubscriptions };
 }
 
 test("subscribes and unsubscribes a browser", async () => {
-  const {
-    add,
-    kept: listSubscriptions,
-    request,
-    one: account,
-    token,
-    otherToken,
-  } = await browsers();
+  const { add, listSubscriptions, request, account, token, otherToken } = await browsers();
   const { body } = await add(token);
   expect(body.data.id).toMatch(/^[0-9a-f-]{36}$/);
   expect(await listSubscriptions()).toMatchObject([{ account_id: account.id, endpoint }]);
@@ -47,7 +40,7 @@ test("subscribes and unsubscribes a browser", async () => {
 });
 
 test("stores a browser once when its keys change, and reassigns it to the next user", async () => {
-  const { add, kept: listSubscriptions, other, token, otherToken } = await browsers();
+  const { add, listSubscriptions, other, token, otherToken } = await browsers();
   const first = await add(token);
   const renewed = subscription();
   expect((await add(token, renewed)).body.data.id).toBe(first.body.data.id);
@@ -57,14 +50,14 @@ test("stores a browser once when its keys change, and reassigns it to the next u
 });
 
 test("deletes the subscriptions when the session ends", async () => {
-  const { add, kept: listSubscriptions, db, one: account, token } = await browsers();
+  const { add, listSubscriptions, db, account, token } = await browsers();
   await add(token);
   await endAllSessions({ db }, { accountId: account.id });
   expect(await listSubscriptions()).toEqual([]);
 });
 
 test("stores at most ten browsers and drops the oldest", async () => {
-  const { add, kept: listSubscriptions, token } = await browsers();
+  const { add, listSubscriptions, token } = await browsers();
   for (let count = 0; count < 12; count += 1) {
     await add(token, subscription(`${endpoint}${String(count).padStart(2, "0")}`));
   }
@@ -73,7 +66,7 @@ test("stores at most ten browsers and drops the oldest", async () => {
 });
 
 test("rejects addresses that are not of a push service", async () => {
-  const { add, kept: listSubscriptions, token } = await browsers();
+  const { add, listSubscriptions, token } = await browsers();
   for (const address of [
     "http://fcm.googleapis.com/fcm/send/a",
     "https://fcm.googleapis.com:8443/fcm/send/a",

@@ -16,7 +16,7 @@ async function suggesting() {
     expect(total).toBe(data.length);
     return data.map(({ kind, name }) => `${kind} ${name}`);
   }
-  return { pool, ask: request, suggest };
+  return { pool, request, suggest };
 }
 
 test("suggests commodities, places and traders in the reader's language, whichever is typed", async () => {
@@ -37,7 +37,7 @@ test("suggests commodities, places and traders in the reader's language, whichev
 });
 
 test("suggests at most eight, in less than 2 kB, cached privately for a minute", async () => {
-  const { pool, ask: request } = await suggesting();
+  const { pool, request } = await suggesting();
   const name = (n: number) => `Ma ${n} ${"w".repeat(100)}`;
   for (const [n, commodity] of [
     "maize",
@@ -61,7 +61,7 @@ test("suggests at most eight, in less than 2 kB, cached privately for a minute",
 });
 
 test("suggests nothing for malicious terms", async () => {
-  const { pool, ask: request, suggest } = await suggesting();
+  const { pool, request, suggest } = await suggesting();
   await newProduct(pool.db, { commodity: "maize" });
   for (const term of [
     "%%",

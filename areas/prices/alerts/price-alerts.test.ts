@@ -49,11 +49,11 @@ async function setup() {
       "select payload ->> 'event' as event, link from notification where account_id = $1 order by created_at, id",
       [reader.id],
     );
-  return { ...app, reader, series, named, set, quote, told: sentEvents };
+  return { ...app, reader, series, named, set, quote, sentEvents };
 }
 
 test("notifies once of a later figure, even if two runs check at once", async () => {
-  const { set, quote, told: sentEvents, context, series } = await setup();
+  const { set, quote, sentEvents, context, series } = await setup();
   const price = Number(series.price);
   expect((await set({ kind: "over", price: price / 2 })).status).toBe(200);
   expect((await set({ kind: "under", price: price / 2 })).status).toBe(200);
@@ -72,7 +72,7 @@ test("notifies once of a later figure, even if two runs check at once", async ()
 });
 
 test("notifies of a movement against the month before, never across a gap", async () => {
-  const { set, quote, told: sentEvents, context, series } = await setup();
+  const { set, quote, sentEvents, context, series } = await setup();
   const price = Number(series.price);
   expect((await set({ kind: "moved", percent: 10 })).status).toBe(200);
   await quote("2026-10", price);

@@ -30,26 +30,18 @@ async function setup() {
     (await request("GET", path, token ? { token } : {})).body as { data: Enquiry[]; total: number };
   return {
     ...desk,
-    asker: requester,
-    goods: commodities,
+    requester,
+    commodities,
     place,
-    askFor: requestPrice,
-    asked: createEnquiry,
+    requestPrice,
+    createEnquiry,
     answer,
     list,
   };
 }
 
 test("an enquiry is pending, is answered with a price, and notifies its sender", async () => {
-  const {
-    asker: requester,
-    askFor: requestPrice,
-    answer,
-    list,
-    run,
-    officer,
-    goods: commodities,
-  } = await setup();
+  const { requester, requestPrice, answer, list, run, officer, commodities } = await setup();
   const { status, body } = await requestPrice({ comment: " How dry? " });
   expect(status).toBe(200);
   expect(body.data).toMatchObject({
@@ -94,7 +86,7 @@ test("an enquiry is pending, is answered with a price, and notifies its sender",
 });
 
 test("rejects an unknown commodity or place and another category with an error on the field", async () => {
-  const { askFor: requestPrice, goods: commodities } = await setup();
+  const { requestPrice, commodities } = await setup();
   const field = async (more: object) => (await requestPrice(more)).body.errors?.[0]?.field;
   expect(await field({ commodityId: 999_999 })).toBe("commodityId");
   expect(await field({ commodityId: "" })).toBe("commodityId");
@@ -104,7 +96,7 @@ test("rejects an unknown commodity or place and another category with an error o
 });
 
 test("accepts the specification's field names and reports errors under the names that were sent", async () => {
-  const { request, asker: requester, goods: commodities, place } = await setup();
+  const { request, requester, commodities, place } = await setup();
   const send = (body: object) => request("POST", "price-enquiry", { token: requester.token, body });
   const [{ id: commodity, category }] = commodities;
   const field = async (body: object) => (await send(body)).body.errors?.[0]?.field;
@@ -118,7 +110,7 @@ test("accepts the specification's field names and reports errors under the names
 });
 
 test("rejects a repeated open enquiry with 409, and too many open ones with 429", async () => {
-  const { askFor: requestPrice, goods: commodities } = await setup();
+  const { requestPrice, commodities } = await setup();
   await requestPrice();
   expect((await requestPrice()).body).toMatchObject({
     status: 409,
@@ -130,14 +122,7 @@ test("rejects a repeated open enquiry with 409, and too many open ones with 429"
 });
 
 test("publishes an answer without its sender and comment, and can hide it", async () => {
-  const {
-    asked: createEnquiry,
-    answer,
-    list,
-    request,
-    officer,
-    goods: commodities,
-  } = await setup();
+  const { createEnquiry, answer, list, request, officer, commodities } = await setup();
   const id = await createEnquiry({ comment: "Call Asha." });
   const publish = (isPublished: boolean) =>
     request("POST", `portal/price-enquiry/${id}/publish`, {
@@ -154,7 +139,7 @@ test("publishes an answer without its sender and comment, and can hide it", asyn
 });
 
 test("requires a currency and unit for a price, and lets only officers answer", async () => {
-  const { asked: createEnquiry, answer, request, asker: requester } = await setup();
+  const { createEnquiry, answer, request, requester } = await setup();
   const id = await createEnquiry();
   expect((await answer(id, { price: 5 })).body.errors[0].field).toBe("currency");
   expect((await answer(id, { price: 5, currency: "TZS" })).body.errors[0].field).toBe("unitId");
@@ -170,7 +155,7 @@ test("requires a currency and unit for a price, and lets only officers answer", 
 });
 
 test("lists open enquiries at the officers' desk, and deletes them with the account", async () => {
-  const { asked: createEnquiry, list, officer, run, asker: requester } = await setup();
+  const { createEnquiry, list, officer, run, requester } = await setup();
   const id = await createEnquiry();
   const pending = await list("portal/waiting?kind=enquiry", officer.token);
   expect(pending.data).toMatchObject([{ kind: "enquiry", id }]);

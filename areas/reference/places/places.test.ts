@@ -35,7 +35,7 @@ async function placesApp(environment: Record<string, string> = {}) {
     const { data } = await request("commodity?size=10000");
     return data.find((row) => row.code === code)?.id;
   };
-  return { ...app, ask: request, commodityId };
+  return { ...app, request, commodityId };
 }
 
 const codes = (rows: { code: string }[]) => rows.map((row) => row.code);
@@ -43,7 +43,7 @@ const codes = (rows: { code: string }[]) => rows.map((row) => row.code);
 test("lists the registration places of each edition at its own level", async () => {
   const seen: unknown[] = [];
   for (const code of editionCodes) {
-    const { ask: request } = await placesApp({ EDITION: code });
+    const { request } = await placesApp({ EDITION: code });
     const { data, total } = await request("location/registration?size=10000");
     expect(data).toHaveLength(total);
     expect(new Set(data.map((place) => place.countryCode))).toEqual(new Set([code.toUpperCase()]));
@@ -59,7 +59,7 @@ test("lists the registration places of each edition at its own level", async () 
 });
 
 test("lists places of another country by its code in either case", async () => {
-  const { ask: request } = await placesApp();
+  const { request } = await placesApp();
   const { data, total } = await request("location/registration?countryCode=rw&size=1");
   expect(total).toBe(30);
   expect(data).toEqual([
@@ -79,7 +79,7 @@ test("lists places of another country by its code in either case", async () => {
 });
 
 test("lists regions and districts of all five countries as logistics locations", async () => {
-  const { ask: request } = await placesApp();
+  const { request } = await placesApp();
   const { data, total } = await request("location/logistics?size=10000");
   expect([data.length, total]).toEqual([811, 811]);
   expect(new Set(data.map((place) => place.level))).toEqual(new Set([1, 2]));
@@ -90,7 +90,7 @@ test("lists regions and districts of all five countries as logistics locations",
 });
 
 test("pages places by ten; a page beyond the last is empty and has the total", async () => {
-  const { ask: request } = await placesApp();
+  const { request } = await placesApp();
   const all = await request("location/registration?size=10000");
   const first = await request("location/registration");
   expect(first.data).toEqual(all.data.slice(0, 10));
@@ -100,7 +100,7 @@ test("pages places by ten; a page beyond the last is empty and has the total", a
 });
 
 test("returns kinds of places in the user's language", async () => {
-  const { ask: request } = await placesApp();
+  const { request } = await placesApp();
   const typeNames = new Set<string>();
   for (const language of languages) {
     const { data } = await request("location/registration?countryCode=KE&size=1", language);
@@ -110,7 +110,7 @@ test("returns kinds of places in the user's language", async () => {
 });
 
 test("lists countries by name; those of the editions have a dialling code and currency", async () => {
-  const { ask: request } = await placesApp();
+  const { request } = await placesApp();
   const { data, total } = await request("country?size=10000");
   expect(data).toHaveLength(total);
   expect(data.slice(0, 2).map((country) => country.name)).toEqual(["Algeria", "Angola"]);
@@ -128,7 +128,7 @@ test("lists countries by name; those of the editions have a dialling code and cu
 });
 
 test("sorts countries with accents among their neighbours in the alphabet", async () => {
-  const { ask: request } = await placesApp();
+  const { request } = await placesApp();
   const { data } = await request("country?size=10000", "fr");
   const around = data.map((country) => country.name);
   expect(around.indexOf("Égypte")).toBeLessThan(around.indexOf("Espagne"));
@@ -136,7 +136,7 @@ test("sorts countries with accents among their neighbours in the alphabet", asyn
 });
 
 test("filters countries by commodity and module, without the country of origin", async () => {
-  const { ask: request, commodityId, pool } = await placesApp();
+  const { request, commodityId, pool } = await placesApp();
   const maize = await commodityId("maize-white");
   const lookup = `country?commodity=${maize}&module=market-prices&tradeOperation=local&size=10000`;
   const all = await request(lookup);
@@ -156,7 +156,7 @@ test("filters countries by commodity and module, without the country of origin",
 });
 
 test("lists import and export locations by country and name, each border post with its other side", async () => {
-  const { ask: request } = await placesApp();
+  const { request } = await placesApp();
   const { data, total } = await request("import-export-location/?size=10000");
   expect(data).toHaveLength(total);
   const order = data.map((place) => `${place.countryName}|${place.name.toLowerCase()}`);
@@ -184,7 +184,7 @@ test("lists import and export locations by country and name, each border post wi
 });
 
 test("lists only locations of other countries for a starting location", async () => {
-  const { ask: request } = await placesApp();
+  const { request } = await placesApp();
   const all = (await request("import-export-location?size=10000")).data;
   const dar = all.find((place) => place.code === "TZDAR");
   const others = await request(`import-export-location?size=10000&locationFrom=${dar?.id}`);
@@ -197,7 +197,7 @@ test("lists only locations of other countries for a starting location", async ()
 });
 
 test("filters import and export locations by countries that have a commodity", async () => {
-  const { ask: request, commodityId } = await placesApp();
+  const { request, commodityId } = await placesApp();
   const maize = await commodityId("maize-white");
   const lookup = `commodityId=${maize}&module=market-prices&size=10000`;
   const countries = codes((await request(`country?commodity=${maize}&module=market-prices`)).data);
@@ -208,7 +208,7 @@ test("filters import and export locations by countries that have a commodity", a
 });
 
 test("rejects an invalid filter with 400 and an error on its field", async () => {
-  const { ask: request } = await placesApp();
+  const { request } = await placesApp();
   for (const [path, field] of [
     ["location/registration?countryCode=Kenya", "countryCode"],
     ["location/logistics?countryCode=K", "countryCode"],
@@ -224,7 +224,7 @@ test("rejects an invalid filter with 400 and an error on its field", async () =>
 });
 
 test("ignores an empty filter", async () => {
-  const { ask: request } = await placesApp();
+  const { request } = await placesApp();
   const query = "countryFrom=&module=&tradeOperation=&size=5";
   expect(await request(`country?${query}`)).toEqual(await request("country?size=5"));
   expect((await request("location/registration?countryCode=")).total).toBe(31);

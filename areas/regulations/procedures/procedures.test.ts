@@ -18,7 +18,7 @@ async function setup() {
     const { body } = await app.get(`${base}/import-export-location?size=10000`);
     return body.data.find((entry: { code: string }) => entry.code === code).id as number;
   };
-  return { ...app, list, goods: commodityByCode, place };
+  return { ...app, list, commodityByCode, place };
 }
 
 type Row = Record<string, unknown> & { id: number; title: string; country: { code: string } };
@@ -92,7 +92,7 @@ test("matches export procedures by origin and import procedures by destination",
 });
 
 test("filters by category, sub-category and commodity, with procedures for any goods last", async () => {
-  const { list, goods: commodityByCode } = await setup();
+  const { list, commodityByCode } = await setup();
   const coffee = await commodityByCode("coffee-ground");
   const listPage = await list(`countryCode=UG&commodityId=${coffee.id}&size=50`);
   expect(titles(listPage)).toContain("Coffee export through Malaba");
@@ -148,7 +148,7 @@ test("reports invalid input per field", async () => {
 });
 
 test("lists categories, commodities, countries and places that have procedures, by trade operation", async () => {
-  const { get, goods: commodityByCode } = await setup();
+  const { get, commodityByCode } = await setup();
   const ids = async (call: string) =>
     (await get(`${base}/${call}&size=10000`)).body.data.map(({ id }: Row) => id);
   const pyrethrum = await commodityByCode("pyrethrum");

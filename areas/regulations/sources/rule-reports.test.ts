@@ -29,7 +29,7 @@ async function setup() {
     report(more, (await newPerson(db, { firstName: "Neema" })).token);
   const sentMessages = async (token = reporter.token) =>
     (await list<{ type: string; title: string }>("notification?size=50", token)).data;
-  return { ...desk, person, reporter, report, own, atDesk, decide, another, told: sentMessages };
+  return { ...desk, person, reporter, report, own, atDesk, decide, another, sentMessages };
 }
 
 test("creates one report per user and rule, even if submitted again", async () => {
@@ -103,7 +103,7 @@ test("limits reports per user and day with 429 and retry-after", async () => {
 });
 
 test("confirms a rule for all reporters and notifies each once", async () => {
-  const { context, report, another, decide, atDesk, own, told: sentMessages } = await setup();
+  const { context, report, another, decide, atDesk, own, sentMessages } = await setup();
   await report();
   await another();
   expect((await decide("right")).body.data).toEqual({ rule, doubtedSince: null });
@@ -117,7 +117,7 @@ test("confirms a rule for all reporters and notifies each once", async () => {
 });
 
 test("returns the date of a doubt, and nothing once it is lifted", async () => {
-  const { context, report, decide, atDesk, run, own, told: sentMessages } = await setup();
+  const { context, report, decide, atDesk, run, own, sentMessages } = await setup();
   await report();
   const today = new Date().toISOString().slice(0, 10);
   expect((await decide("doubted")).body.data).toEqual({ rule, doubtedSince: today });

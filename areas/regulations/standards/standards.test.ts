@@ -13,11 +13,11 @@ async function setup() {
     (await app.get(`${base}/${path}?size=100&${query}`)).body;
   const codes = async (query: string): Promise<string[]> =>
     (await request(query)).data.map((entry: Standard) => entry.code);
-  return { ...app, ask: request, codes };
+  return { ...app, request, codes };
 }
 
 test("returns the goods, edition, known limits and countries of a standard", async () => {
-  const { get, ask: request } = await setup();
+  const { get, request } = await setup();
   const [first] = (await request("term=EAS 2")).data;
   const { body } = await get(`${base}/${path}/${first.id}`);
   expect(body.data).toMatchObject({
@@ -46,7 +46,7 @@ test("returns the goods, edition, known limits and countries of a standard", asy
 });
 
 test("filters standards by goods, kind and place, paged by number", async () => {
-  const { db, get, ask: request, codes, run } = await setup();
+  const { db, get, request, codes, run } = await setup();
   expect((await codes("")).slice(0, 3)).toEqual(["EAS 1", "EAS 2", "EAS 44"]);
   const beans = await commodityId(db, "beans-red");
   expect(await codes(`commodityId=${beans}`)).toEqual(["EAS 46"]);

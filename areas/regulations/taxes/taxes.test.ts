@@ -4,7 +4,7 @@ import { languages } from "#core/languages.ts";
 import type { TariffLine, TaxEntry } from "./endpoints.ts";
 
 test("calculates VAT on amounts, and a return with exempt sales", async () => {
-  const { ask: request } = await setupTaxes();
+  const { request } = await setupTaxes();
   const local = async (query: string) =>
     (await request<never>(`tax-calculator/local?${query}`)).data;
   expect(await local("countryCode=KE&amount=116&isVatIncluded=true")).toMatchObject({
@@ -24,7 +24,7 @@ test("calculates VAT on amounts, and a return with exempt sales", async () => {
 });
 
 test("lists a country's taxes with those of the Community, each with its own page", async () => {
-  const { ask: request } = await setupTaxes();
+  const { request } = await setupTaxes();
   const { data } = await request<TaxEntry[]>("v2/taxes?countryCode=RW&size=100");
   expect(data.map(({ countryCode }) => countryCode).filter((code) => code !== "RW")).toEqual([
     null,
@@ -42,7 +42,7 @@ test("lists a country's taxes with those of the Community, each with its own pag
 });
 
 test("every tax, rule and tariff line has a source and a date, in every language", async () => {
-  const { ask: request } = await setupTaxes({ PUBLIC_READS_PER_MINUTE: "100000" });
+  const { request } = await setupTaxes({ PUBLIC_READS_PER_MINUTE: "100000" });
   const rulesIn = (value: unknown): TaxRule[] => {
     if (value === null || typeof value !== "object") return [];
     const own = "sources" in value && "readOn" in value ? [value as TaxRule] : [];

@@ -38,11 +38,11 @@ async function border(environment = {}) {
     return (await request("GET", `trade-plan?${text}`)).body;
   };
   const planParams = { productId: beans.id, locationTo: kigali, quantity: 500 };
-  return { ...app, beans, kigali, dear, plan, asked: planParams };
+  return { ...app, beans, kigali, dear, plan, planParams };
 }
 
 test("calculates goods, the cheapest transport and each tax of the calculator across a border", async () => {
-  const { plan, asked: planParams, request, beans } = await border();
+  const { plan, planParams, request, beans } = await border();
   const answers = { isUnprocessed: "true", hasCertificate: "true" };
   const { data } = await plan({ ...planParams, ...answers });
   expect(data).toMatchObject({
@@ -84,7 +84,7 @@ test("calculates goods, the cheapest transport and each tax of the calculator ac
 });
 
 test("lists the documents of both countries and the agencies that decide on them", async () => {
-  const { plan, asked: planParams } = await border();
+  const { plan, planParams } = await border();
   const { papers } = (await plan(planParams)).data as TradePlan;
   const codes = papers?.documents.map(({ code }) => code);
   expect(codes).toEqual(expect.arrayContaining(["tzfood", "phyto", "coo", "scoo", "invoice"]));
@@ -96,7 +96,7 @@ test("lists the documents of both countries and the agencies that decide on them
 });
 
 test("uses the requested transport service, and ignores an unsuitable one", async () => {
-  const { plan, asked: planParams, dear } = await border();
+  const { plan, planParams, dear } = await border();
   const { data } = await plan({ ...planParams, serviceId: dear.id });
   expect(data.transport.service).toMatchObject({ id: dear.id, amount: 150_000 });
   expect(data.transport.choices).toHaveLength(2);
@@ -106,7 +106,7 @@ test("uses the requested transport service, and ignores an unsuitable one", asyn
 });
 
 test("leaves transport and the upper bound open if no service carries the goods", async () => {
-  const { plan, asked: planParams, db } = await border();
+  const { plan, planParams, db } = await border();
   const { data } = await plan({ ...planParams, locationTo: await locationId(db, "BI-GI") });
   expect(data.lines[1]).toMatchObject({ key: "transport", amount: null, atMost: null });
   expect(data.sum).toMatchObject({ total: expect.any(Number), atMost: null });
@@ -114,7 +114,7 @@ test("leaves transport and the upper bound open if no service carries the goods"
 });
 
 test("has no tax and no documents within one country", async () => {
-  const { plan, asked: planParams, db } = await border();
+  const { plan, planParams, db } = await border();
   await newTransportService(db, { to: "TZ-02", price: 100 });
   const { data } = await plan({ ...planParams, locationTo: await locationId(db, "TZ-02") });
   expect(data).toMatchObject({ isCrossBorder: false, tax: null, papers: null });
@@ -151,7 +151,7 @@ test("returns the margin if every cost has an upper bound and a wholesale price 
 });
 
 test("returns no margin while transport, a tax or a recent wholesale price is missing", async () => {
-  const { plan, asked: planParams, db, context } = await border();
+  const { plan, planParams, db, context } = await border();
   const unknown = await plan({ ...planParams, locationTo: await locationId(db, "BI-GI") });
   expect(unknown.data).toMatchObject({ left: null, leftMissing: ["transport", "tax", "price"] });
   const toKenya = { ...planParams, locationTo: await locationId(db, "KE-01") };
@@ -202,13 +202,13 @@ test("reports each missing or invalid field of a plan without a product", async 
 });
 
 test("returns 404 for an unlisted product", async () => {
-  const { plan, asked: planParams, run, beans } = await border();
+  const { plan, planParams, run, beans } = await border();
   await run("update product set is_listed = false where id = $1", [beans.id]);
   expect((await plan(planParams)).status).toBe(404);
 });
 
 test("saves a plan with its total, lists it only for its owner, and deletes it", async () => {
-  const { db, request, asked: planParams, run } = await border();
+  const { db, request, planParams, run } = await border();
   const token = await tokenOf(db, (await newPerson(db)).id);
   const other = await tokenOf(db, (await newPerson(db)).id);
   const keep = () =>
@@ -252,7 +252,7 @@ test("rejects saving a plan whose total is too large with 400 and a readable mes
 });
 
 test("limits the saved plans of a user under concurrent submits", async () => {
-  const { db, request, asked: planParams, run } = await border();
+  const { db, request, planParams, run } = await border();
   const { id } = await newPerson(db);
   const token = await tokenOf(db, id);
   await run(
@@ -267,7 +267,7 @@ test("limits the saved plans of a user under concurrent submits", async () => {
 });
 
 test("writes what to carry, what to pay and what is free on the border card in two languages", async () => {
-  const { request, asked: planParams } = await border();
+  const { request, planParams } = await border();
   const query = new URLSearchParams({
     productId: planParams.productId,
     locationTo: String(planParams.locationTo),
@@ -296,7 +296,7 @@ test("writes what to carry, what to pay and what is free on the border card in t
 });
 
 test("draws the PDF with the plan's total in the user's language", async () => {
-  const { context, asked: planParams, plan } = await border();
+  const { context, planParams, plan } = await border();
   const { data } = await plan(planParams);
   const app = await call({ ...context, language: "kisw" }, getPlanPdf, planParams);
   expect(app.mediaType).toBe("application/pdf");
@@ -309,7 +309,7 @@ test("draws the PDF with the plan's total in the user's language", async () => {
 const inKigoma = { language: "kisw", address: "10.0.0.1" } as const;
 
 test("limits the PDF files per IP address and minute", async () => {
-  const { context, asked: planParams } = await border({ OPEN_FILES_PER_ADDRESS_AND_MINUTE: "2" });
+  const { context, planParams } = await border({ OPEN_FILES_PER_ADDRESS_AND_MINUTE: "2" });
   const draw = (price: number, address = "10.0.0.1") =>
     call({ ...context, ...inKigoma, address }, getPlanPdf, { ...planParams, price });
   await draw(1);
@@ -319,7 +319,7 @@ test("limits the PDF files per IP address and minute", async () => {
 });
 
 test("caches the PDF by its relevant input", async () => {
-  const { context, asked: planParams } = await border({ LOOKUP_SECONDS: "60" });
+  const { context, planParams } = await border({ LOOKUP_SECONDS: "60" });
   const draw = async (more = {}) =>
     (await call({ ...context, ...inKigoma }, getPlanPdf, { ...planParams, ...more })).content;
   const first = await draw();
@@ -328,7 +328,7 @@ test("caches the PDF by its relevant input", async () => {
 });
 
 test("yields to other requests between the rows of a PDF", async () => {
-  const { context, asked: planParams } = await border();
+  const { context, planParams } = await border();
   const sheet = await call({ ...context, ...inKigoma }, getPlanSheet, planParams);
   const rows = sheet.sections.flatMap((section) => section.rows).length;
   const drawn = call({ ...context, ...inKigoma }, getPlanPdf, planParams);

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { atOnce } from "#app/testing/at-once.ts";
 import { newAccount, newProduct, newTrader, tokenOf } from "#app/testing/factories.ts";
 import { testApp } from "#app/testing/test-app.ts";
 import { newId } from "#core/ids.ts";
@@ -261,9 +262,7 @@ test("merges once when ten requests follow sign-in concurrently", async () => {
   const visitor = browser();
   await visitor.ask("PUT", `cart/${beans.id}`, { quantity: 6 });
   visitor.signedIn(token);
-  const responses = await Promise.all(
-    Array.from({ length: 10 }, (_, at) => visitor.ask("GET", at % 2 ? "cart" : "cart/count")),
-  );
+  const responses = await atOnce(10, (at) => visitor.ask("GET", at % 2 ? "cart" : "cart/count"));
   expect(responses.map(({ status, body }) => [status, body.data.count])).toEqual(
     Array.from({ length: 10 }, () => [200, 1]),
   );

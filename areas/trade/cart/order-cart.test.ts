@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { atOnce } from "#app/testing/at-once.ts";
 import { newAccount, newProduct, newTrader, tokenOf } from "#app/testing/factories.ts";
 import { testApp } from "#app/testing/test-app.ts";
 import type { Context } from "#server/context.ts";
@@ -132,7 +133,7 @@ test("rejects the order if the cart has changed since it was displayed", async (
 
 test("orders once for twenty concurrent submits with one idempotency key", async () => {
   const { order, requests, stock } = await setup();
-  const answers = await Promise.all(Array.from({ length: 20 }, () => order({}, "pressed")));
+  const answers = await atOnce(20, () => order({}, "pressed"));
   expect(new Set(answers.map(({ body }) => JSON.stringify(body))).size).toBe(1);
   expect(answers[0]?.status).toBe(200);
   expect(await requests()).toHaveLength(2);

@@ -81,7 +81,7 @@ async function shop() {
     expect(status, JSON.stringify(body)).toBe(200);
     return body;
   };
-  return { ask: request, db, seller, buyer, beans, maize, sale, see };
+  return { request, db, seller, buyer, beans, maize, sale, see };
 }
 
 test("counts the requests and orders of the caller's own shop by status, including zero counts", async () => {
@@ -173,7 +173,7 @@ const calls = [
 ];
 
 test("rejects visitors (401) and users who do not sell (403)", async () => {
-  const { ask: request, db, buyer } = await shop();
+  const { request, db, buyer } = await shop();
   const token = await tokenOf(db, buyer.id);
   for (const name of calls) {
     expect((await request("GET", `dashboard/trader/${name}`)).status, name).toBe(401);

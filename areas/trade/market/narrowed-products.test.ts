@@ -15,11 +15,11 @@ async function market() {
     expect(body.total, String(query)).toBe(names.length);
     return names;
   };
-  return { db, run, get, ask: request, traderId };
+  return { db, run, get, request, traderId };
 }
 
 test("combines category, subcategory and commodity of one branch; two branches match nothing", async () => {
-  const { db, ask: request } = await market();
+  const { db, request } = await market();
   const beans = await newProduct(db, { name: "beans" });
   const yellow = await newProduct(db, { name: "yellow", commodity: "beans-yellow" });
   const maize = await newProduct(db, { name: "maize", commodity: "maize" });
@@ -35,7 +35,7 @@ test("combines category, subcategory and commodity of one branch; two branches m
 });
 
 test("combines the trader and featured filters with the others", async () => {
-  const { db, ask: request, traderId } = await market();
+  const { db, request, traderId } = await market();
   const { commodityId } = await newProduct(db, { traderId, name: "own" });
   await newProduct(db, { traderId, name: "own honey", commodity: "honey", isFeatured: true });
   await newProduct(db, { name: "featured", isFeatured: true });
@@ -53,7 +53,7 @@ test("combines the trader and featured filters with the others", async () => {
 });
 
 test("returns an empty list for a place where nothing is sold", async () => {
-  const { db, ask: request, traderId } = await market();
+  const { db, request, traderId } = await market();
   const { commodityId } = await newProduct(db, { traderId });
   const place = await locationId(db, "TZ-01");
   expect(await request({ locationId: place })).toEqual([]);
@@ -62,7 +62,7 @@ test("returns an empty list for a place where nothing is sold", async () => {
 });
 
 test("sorts by best rating, with unrated products before badly rated ones", async () => {
-  const { db, run, ask: request } = await market();
+  const { db, run, request } = await market();
   for (const name of ["rated low", "not rated", "rated high"]) await newProduct(db, { name });
   await run("update product set rating_count = 4, rating_sum = 20 where name = 'rated high'");
   await run("update product set rating_count = 4, rating_sum = 4 where name = 'rated low'");

@@ -11,7 +11,7 @@ async function market() {
   const { pool, get } = await testApp();
   const request = async (query: string) => (await get(`${base}?${query}`)).body;
   const list = async (query: string) => (await request(query)).data as Product[];
-  return { pool, ask: request, list };
+  return { pool, request, list };
 }
 
 test("shows each commodity and each seller once before repeating any in the opening order", async () => {
@@ -43,7 +43,7 @@ test("shows each commodity and each seller once before repeating any in the open
 });
 
 test("prevents one seller who adds hundreds of products from filling the market or a commodity", async () => {
-  const { pool, ask: request, list } = await market();
+  const { pool, request, list } = await market();
   const flood = (await newTrader(pool.db)).id;
   const others = [];
   for (const commodity of ["honey", "beans", "maize"]) {

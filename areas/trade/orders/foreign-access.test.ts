@@ -1,6 +1,5 @@
 import { newAccount, newProduct, newSeller, newShop, tokenOf } from "#app/testing/factories.ts";
 import {
-  type AuthorizedRole,
   type ForeignAccessCase,
   type ForeignAccessSetup,
   testForeignAccess,
@@ -8,9 +7,6 @@ import {
 import { exampleReason } from "#app/testing/order-people.ts";
 import { orders } from "./area.ts";
 
-type Make = (
-  scene: ForeignAccessSetup,
-) => Promise<{ input: Record<string, unknown>; by: AuthorizedRole }>;
 type Side = "buyer" | "seller";
 
 /** A request with the owner on one side and a new account on the other. */
@@ -39,7 +35,7 @@ const request = (
   side: Side,
   extra: Record<string, unknown> = {},
   isProposed = false,
-): { make: Make } => ({
+): ForeignAccessCase => ({
   make: async (scene) => {
     const { id, changes, seller } = await requested(scene, side);
     const path = `portal/market-order-request/${id}`;
@@ -51,7 +47,11 @@ const request = (
 });
 
 /** @param state that allows the act */
-const order = (side: Side, state: string, extra: Record<string, unknown> = {}): { make: Make } => ({
+const order = (
+  side: Side,
+  state: string,
+  extra: Record<string, unknown> = {},
+): ForeignAccessCase => ({
   make: async (scene) => {
     const created = await requested(scene, side);
     const path = `portal/market-order-request/${created.id}/approve`;

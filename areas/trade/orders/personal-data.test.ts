@@ -24,7 +24,7 @@ async function setup() {
     (await run("select quantity from product where id = $1", [id]))[0]?.quantity;
   const notificationKinds = async (id: string) =>
     (await run("select kind from notification where account_id = $1", [id])).map((row) => row.kind);
-  return { ...app, db, run, leave, given: exportFor, requests, stock, told: notificationKinds };
+  return { ...app, db, run, leave, exportFor, requests, stock, notificationKinds };
 }
 
 test("ends a deleted user's pending requests, releases stock and notifies the other side", async () => {
@@ -32,7 +32,7 @@ test("ends a deleted user's pending requests, releases stock and notifies the ot
     ["buyer", "cancelled", "orderCancellation"],
     ["seller", "rejected", "orderRejection"],
   ] as const) {
-    const { db, request: send, leave, requests, stock, told: notificationKinds } = await setup();
+    const { db, request: send, leave, requests, stock, notificationKinds } = await setup();
     const pending = await newRequest(db, send, { quantity: 10, stock: 100 });
     const other = side === "buyer" ? pending.seller : pending.buyer;
     expect(await stock(pending.product.id)).toBe(90);
@@ -72,7 +72,7 @@ test("removes a deleted user's name from the other side's notifications", async 
 });
 
 test("exports each side's trade, with the buyer's contacts only to the buyer", async () => {
-  const { db, request: send, given: exportFor, run } = await setup();
+  const { db, request: send, exportFor, run } = await setup();
   const { buyer, seller, orderId, requestId, lineId } = await newOrder(db, send);
   await run("update market_order_request set contact_phone = '+255712000009'");
   for (const [token, phone] of [

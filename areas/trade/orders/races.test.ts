@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { atOnce } from "#app/testing/at-once.ts";
 import { newAccount, tokenOf } from "#app/testing/factories.ts";
 import { setupOrders } from "#app/testing/order-people.ts";
 
@@ -12,9 +13,7 @@ test("creates one request for a hundred concurrent submits with one key", async 
   const { order, product, buyer, seller, run, stockOf, sentMessages } = await setupOrders();
   const { id } = await product();
   const body = { product: id, quantity: 3, unitPrice: 2500 };
-  const answers = await Promise.all(
-    Array.from({ length: 100 }, () => order(body, buyer, "pressed-once")),
-  );
+  const answers = await atOnce(100, () => order(body, buyer, "pressed-once"));
   expect(statusesOf(answers)).toEqual({ 200: 100 });
   expect(new Set(answers.map((item) => JSON.stringify(item.body))).size).toBe(1);
   expect(await run("select from market_order_request")).toHaveLength(1);
@@ -25,12 +24,10 @@ test("creates one request for a hundred concurrent submits with one key", async 
 test("sells ten units to exactly ten of a hundred concurrent buyers", async () => {
   const { order, product, db, run, stockOf } = await setupOrders();
   const { id } = await product({ quantity: 10 });
-  const buyers = await Promise.all(
-    Array.from({ length: 100 }, async () => {
-      const account = await newAccount(db);
-      return { id: account.id, token: await tokenOf(db, account.id) };
-    }),
-  );
+  const buyers = await atOnce(100, async () => {
+    const account = await newAccount(db);
+    return { id: account.id, token: await tokenOf(db, account.id) };
+  });
   const body = { product: id, quantity: 1, unitPrice: 2500 };
   const answers = await Promise.all(buyers.map((item) => order(body, item, "mine")));
   expect(statusesOf(answers)).toEqual({ 200: 10, 409: 90 });
@@ -38,14 +35,22 @@ test("sells ten units to exactly ten of a hundred concurrent buyers", async () =
   expect(await stockOf(id)).toBe(0);
 });
 
+/** Starts fifty calls at once, of one kind and the other in turn. */
+const fiftyByTurns = <T>(one: () => Promise<T>, other: () => Promise<T>): Promise<T[]> =>
+  atOnce(50, (index) => (index % 2 === 0 ? one() : other()));
+
+type Run = Awaited<ReturnType<typeof setupOrders>>["run"];
+
+const countNotifications = async (run: Run): Promise<number> =>
+  Number((await run("select count(*) as n from notification"))[0]?.n);
+
 test("lets one of fifty concurrent approvals and cancellations win, with one notification", async () => {
   const { act, requested, buyer, seller, run } = await setupOrders();
   const id = await requested();
-  const before = Number((await run("select count(*) as n from notification"))[0]?.n);
-  const answers = await Promise.all(
-    Array.from({ length: 50 }, (_, place) =>
-      place % 2 === 0 ? act("approve", id, seller) : act("cancelRequest", id, buyer),
-    ),
+  const before = await countNotifications(run);
+  const answers = await fiftyByTurns(
+    () => act("approve", id, seller),
+    () => act("cancelRequest", id, buyer),
   );
   expect(statusesOf(answers)).toEqual({ 200: 1, 409: 49 });
   const orders = await run("select number from market_order");
@@ -54,7 +59,7 @@ test("lets one of fifty concurrent approvals and cancellations win, with one not
   const [{ state } = {}] = await run("select state from market_order_request");
   expect(state).toBe(orders.length === 1 ? "approved" : "cancelled");
   expect(await run("select from market_order_step")).toHaveLength(2);
-  expect(Number((await run("select count(*) as n from notification"))[0]?.n)).toBe(before + 1);
+  expect(await countNotifications(run)).toBe(before + 1);
 });
 
 test("lets one of fifty concurrent acceptances and cancellations win without losing stock", async () => {
@@ -63,11 +68,10 @@ test("lets one of fifty concurrent acceptances and cancellations win without los
   const id = await requested(productId);
   const { lines } = (await read(`market-order-request/${id}`, buyer)).body.data;
   await act("propose", id, seller, { changes: [{ lineId: lines[0].id, quantity: 25 }] });
-  const before = Number((await run("select count(*) as n from notification"))[0]?.n);
-  const answers = await Promise.all(
-    Array.from({ length: 50 }, (_, place) =>
-      place % 2 === 0 ? act("accept", id, buyer) : act("cancelRequest", id, buyer),
-    ),
+  const before = await countNotifications(run);
+  const answers = await fiftyByTurns(
+    () => act("accept", id, buyer),
+    () => act("cancelRequest", id, buyer),
   );
   expect(statusesOf(answers)).toEqual({ 200: 1, 409: 49 });
   const orders = await run("select total::float8 as total from market_order");
@@ -77,7 +81,7 @@ test("lets one of fifty concurrent acceptances and cancellations win without los
   const agreed = { state: "approved", orders: [{ total: 62_500 }], left: 75 };
   const ended = { state: "cancelled", orders: [], left: 100 };
   expect([agreed, ended]).toContainEqual({ state, orders, left: await stockOf(productId) });
-  expect(Number((await run("select count(*) as n from notification"))[0]?.n)).toBe(before + 1);
+  expect(await countNotifications(run)).toBe(before + 1);
 });
 
 test("assigns consecutive numbers under concurrent approvals", async () => {
@@ -95,12 +99,10 @@ test("assigns consecutive numbers under concurrent approvals", async () => {
 test("does not deadlock when concurrent orders list the same products in different sequences", async () => {
   const { order, product, db, stockOf } = await setupOrders();
   const products = [await product(), await product(), await product()];
-  const buyers = await Promise.all(
-    Array.from({ length: 20 }, async () => {
-      const account = await newAccount(db);
-      return { id: account.id, token: await tokenOf(db, account.id) };
-    }),
-  );
+  const buyers = await atOnce(20, async () => {
+    const account = await newAccount(db);
+    return { id: account.id, token: await tokenOf(db, account.id) };
+  });
   const lines = products.map(({ id }) => ({ product: id, quantity: 1, unitPrice: 2500 }));
   const answers = await Promise.all(
     buyers.map((item, place) => order({ lines: place % 2 ? lines : lines.toReversed() }, item)),

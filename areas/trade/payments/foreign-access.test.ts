@@ -1,6 +1,6 @@
 import { newAccount, newSeller, newShop } from "#app/testing/factories.ts";
 import {
-  type AuthorizedRole,
+  type CreatedCase,
   type ForeignAccessCase,
   type ForeignAccessSetup,
   testForeignAccess,
@@ -42,11 +42,6 @@ async function paid({ run, context }: ForeignAccessSetup, orderId: string, proof
   );
   await run("update market_order set paid = 'submitted' where id = $1", [orderId]);
   return id;
-}
-
-interface CreatedCase {
-  input: Input;
-  by: AuthorizedRole;
 }
 
 const order = (side: Side, input: Input = {}, isPaid = false) => ({

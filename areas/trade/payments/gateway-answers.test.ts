@@ -32,7 +32,7 @@ async function setupPayment() {
     await pollGateway({ ...context, gateways }, { paymentId: payment.id, rounds: 1, claim });
     return questions - before;
   }
-  return { ...app, ...standIn, context, warnings, hear: poll, payment };
+  return { ...app, ...standIn, context, warnings, poll, payment };
 }
 
 test.each([
@@ -40,7 +40,7 @@ test.each([
   { amount: 2500, currency: "TZS" },
   { amount: 2500, currency: "KES", reference: "KE-MO-another" },
 ])("fails a payment whose moved money differs from the request: %j", async (moved) => {
-  const { hear: poll, read, warnings, sentMessages } = await setupPayment();
+  const { poll, read, warnings, sentMessages } = await setupPayment();
   await poll({ state: "paid", ...moved });
   expect(await read()).toMatchObject({
     paid: "unpaid",
@@ -51,7 +51,7 @@ test.each([
 });
 
 test("marks the payment as paid, with the gateway's receipt, when all details match", async () => {
-  const { hear: poll, read, warnings, order } = await setupPayment();
+  const { poll, read, warnings, order } = await setupPayment();
   const moved = { amount: 2500, currency: "KES", reference: order.number, receipt: "OWN" };
   await poll({ state: "paid", ...moved });
   expect(await read()).toMatchObject({ paid: "paid", payments: [{ receipt: "OWN" }] });
@@ -59,7 +59,7 @@ test("marks the payment as paid, with the gateway's receipt, when all details ma
 });
 
 test("retries through the queue when a payment is still pending after a callback", async () => {
-  const { hear: poll, read, takeQueued } = await setupPayment();
+  const { poll, read, takeQueued } = await setupPayment();
   await takeQueued("payment-ask");
   await expect(poll({ state: "pending" }, true)).rejects.toMatchObject({ name: "GatewayFault" });
   expect((await read()).payments).toMatchObject([{ state: "started" }]);
@@ -77,7 +77,7 @@ test.each([
 ] as const)(
   "polls a payment that failed as %s %i times without and once after a callback",
   async (reason, times) => {
-    const { hear: poll, run } = await setupPayment();
+    const { poll, run } = await setupPayment();
     await run("update payment set state = 'failed', reason = $1", [reason]);
     expect(await poll({ state: "failed", reason: "expired" })).toBe(times);
     expect(await poll({ state: "failed", reason: "expired" }, true)).toBe(1);
@@ -88,7 +88,7 @@ test.each([
   ["paid", null],
   ["failed", "twice"],
 ])("no longer polls a payment that is %s (%s)", async (state, reason) => {
-  const { hear: poll, run } = await setupPayment();
+  const { poll, run } = await setupPayment();
   await run("update payment set state = $1, reason = $2", [state, reason]);
   expect(await poll({ state: "failed", reason: "expired" }, true)).toBe(0);
   expect(await run("select state, reason from payment")).toEqual([{ state, reason }]);

@@ -154,19 +154,11 @@ async function reporting() {
     request("POST", `portal/rating/${id}/${act}`, { token: who.token, body });
   const pendingReviews = async () =>
     (await request("GET", "portal/reported-rating", { token: officer.token })).body;
-  return { ...setup, officer, report, decide, waiting: pendingReviews };
+  return { ...setup, officer, report, decide, pendingReviews };
 }
 
 test("accepts one report per user and none by the author, and queues the rating for review", async () => {
-  const {
-    rated,
-    product,
-    report,
-    waiting: pendingReviews,
-    seller,
-    otherUser,
-    buyer,
-  } = await reporting();
+  const { rated, product, report, pendingReviews, seller, otherUser, buyer } = await reporting();
   const id = await rated([(await product()).id], 1, buyer, "Thieves!");
   expect((await report(id, buyer)).body.code).toBe("ratings_own_rating");
   expect((await report(id, seller, { reason: "" })).body.errors).toEqual([
@@ -204,7 +196,7 @@ test("hides a comment for everyone, still counts the stars, and notifies the aut
     product,
     report,
     decide,
-    waiting: pendingReviews,
+    pendingReviews,
     data,
     sentMessages,
     ofProduct,

@@ -2,15 +2,11 @@ import { newProduct, newShop } from "#app/testing/factories.ts";
 import {
   type AuthorizedRole,
   type ForeignAccessCase,
-  type ForeignAccessSetup,
+  type MakeCase,
   testForeignAccess,
 } from "#app/testing/foreign-access.ts";
 import { phonePhoto } from "#app/testing/upload-samples.ts";
 import { seller } from "./area.ts";
-
-type Make = (
-  scene: ForeignAccessSetup,
-) => Promise<{ input: Record<string, unknown>; by: AuthorizedRole }>;
 
 const picture = "demo/beans-0-1";
 
@@ -18,7 +14,7 @@ const picture = "demo/beans-0-1";
  * Creates a product of the owner in a state. The other buyer also sells and has another product.
  */
 const product =
-  (by: AuthorizedRole, state: string, input: Record<string, unknown> = {}): Make =>
+  (by: AuthorizedRole, state: string, input: Record<string, unknown> = {}): MakeCase =>
   async ({ db, run, actors }) => {
     const { owner, "another buyer": other } = actors;
     for (const { id } of [owner, other]) {
@@ -32,7 +28,7 @@ const product =
   };
 
 /** Input of an edit, with the reference ids of the product itself. */
-const edited: Make = async (scene) => {
+const edited: MakeCase = async (scene) => {
   const { input, by } = await product("owner", "approved")(scene);
   const [row] = await scene.run(
     `select commodity_id as "commodityId", location_id as "locationId", unit_id as "unitId"
@@ -42,7 +38,7 @@ const edited: Make = async (scene) => {
   return { input: { ...input, ...row, name: "Red beans", price: 2000, quantity: 5 }, by };
 };
 
-const withPhoto: Make = async (scene) => {
+const withPhoto: MakeCase = async (scene) => {
   const photo = new File([new Uint8Array(await phonePhoto())], "photo.jpg");
   return product("owner", "draft", { photo })(scene);
 };

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { atOnce } from "#app/testing/at-once.ts";
 import { newTransportService } from "#app/testing/transport-factories.ts";
 import { setupTransport } from "#app/testing/transport-people.ts";
 
@@ -23,9 +24,7 @@ test("lets one of many concurrent answers to a request win and creates at most o
       () => act("cancelRequest", id, customer),
       () => act("decline", id, provider),
     ];
-    const answers = await Promise.all(
-      Array.from({ length: 40 }, (_, place) => ways[(place + round) % ways.length]?.()),
-    );
+    const answers = await atOnce(40, (place) => ways[(place + round) % ways.length]?.());
     const [{ state, provider_id } = {}] = await run(
       "select state, provider_id from logistics_request where id = $1",
       [id],
@@ -49,10 +48,8 @@ test("resolves concurrent accept and withdraw of an offer to one consistent outc
   const { requested, offered, act, customer, other, run } = await setupTransport();
   const id = await requested();
   const offerId = await offered(id);
-  const answers = await Promise.all(
-    Array.from({ length: 20 }, (_, place) =>
-      place % 2 ? act("accept", id, customer, { offerId }) : act("withdraw", id, other),
-    ),
+  const answers = await atOnce(20, (place) =>
+    place % 2 ? act("accept", id, customer, { offerId }) : act("withdraw", id, other),
   );
   const [request] = await run("select state from logistics_request");
   const [offer] = await run("select state from logistics_offer");
@@ -67,9 +64,7 @@ test("creates one offer for many concurrent offers of one carrier", async () => 
   const { requested, act, other, otherService, run, sentMessages, customer } =
     await setupTransport();
   const id = await requested();
-  const answers = await Promise.all(
-    Array.from({ length: 20 }, () => act("offer", id, other, { serviceId: otherService.id })),
-  );
+  const answers = await atOnce(20, () => act("offer", id, other, { serviceId: otherService.id }));
   expect(statusesOf(answers)).toEqual({ 200: 1, 409: 19 });
   expect(await run("select from logistics_offer")).toHaveLength(1);
   expect(await sentMessages(customer)).toHaveLength(1);
@@ -79,10 +74,8 @@ test("lets one of many concurrent dispatches and cancellations of an order win",
   const { ordered, act, cancel, provider, run, sentMessages, customer } = await setupTransport();
   const id = await ordered();
   const before = (await sentMessages(customer)).length + (await sentMessages(provider)).length;
-  const answers = await Promise.all(
-    Array.from({ length: 40 }, (_, place) =>
-      place % 2 ? act("dispatch", id, provider) : cancel(id),
-    ),
+  const answers = await atOnce(40, (place) =>
+    place % 2 ? act("dispatch", id, provider) : cancel(id),
   );
   expect(statusesOf(answers)).toEqual({ 200: 1, 409: 39 });
   expect(await run("select from logistics_step")).toHaveLength(3);
@@ -104,7 +97,7 @@ test("numbers concurrently approved orders without gaps, separately from market 
 
 test("enforces the limit of pending requests under concurrent submits", async () => {
   const { requestTransport, run, db } = await setupTransport();
-  const services = await Promise.all(Array.from({ length: 15 }, () => newTransportService(db)));
+  const services = await atOnce(15, () => newTransportService(db));
   const answers = await Promise.all(
     services.map(({ id }) => requestTransport({ logisticsService: id })),
   );

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { atOnce } from "#app/testing/at-once.ts";
 import { newOrder } from "#app/testing/factories.ts";
 import { runJobs } from "#app/testing/run-jobs.ts";
 import { testSettings } from "#app/testing/test-app.ts";
@@ -214,9 +215,7 @@ test("notifies the carrier of the request, with none of the customer's text in t
 
 test("creates one request per idempotency key with identical responses", async () => {
   const { requestTransport, customer, run, sentMessages, provider } = await setupTransport();
-  const answers = await Promise.all(
-    Array.from({ length: 10 }, () => requestTransport({}, customer, "pressed-once")),
-  );
+  const answers = await atOnce(10, () => requestTransport({}, customer, "pressed-once"));
   expect(new Set(answers.map(({ body }) => JSON.stringify(body))).size).toBe(1);
   expect(await run("select from logistics_request")).toHaveLength(1);
   expect(await sentMessages(provider)).toHaveLength(1);

@@ -1,4 +1,4 @@
-import { type ForeignAccessCase, testForeignAccess } from "#app/testing/foreign-access.ts";
+import { type MakeCase, testForeignAccess } from "#app/testing/foreign-access.ts";
 import { newTransportService } from "#app/testing/transport-factories.ts";
 import { transportServices } from "./area.ts";
 
@@ -7,7 +7,7 @@ import { transportServices } from "./area.ts";
  * providers.
  */
 const service =
-  (isListed: boolean, given: Record<string, unknown> = {}): ForeignAccessCase["make"] =>
+  (isListed: boolean, given: Record<string, unknown> = {}): MakeCase =>
   async ({ db, run, actors }) => {
     for (const { id } of [actors.owner, actors["another buyer"]]) {
       await run("insert into account_role values ($1, 'logistics provider')", [id]);

@@ -14,3 +14,13 @@ export async function signedInVisitor(
   await signIn(page, typeof who === "string" ? await demoPerson(app, who) : who);
   return page;
 }
+
+/** Opens a page as a user who has signed in. */
+export async function openAs(
+  app: PagesApp,
+  who: DemoPerson | TestPerson,
+  language: Language,
+  ...page: Parameters<Visitor["open"]>
+): Promise<Visitor> {
+  return (await signedInVisitor(app, who, language)).open(...page);
+}

@@ -36,11 +36,11 @@ function setup({ maxBytes = 1_000_000 } = {}) {
     });
     return result?.answer.etag;
   };
-  return { changes, kept: store, ask: request, answerOf, pass: (ms: number) => (at += ms) };
+  return { changes, store, request, answerOf, pass: (ms: number) => (at += ms) };
 }
 
 test("renders an answer once and reuses it until one of its tables changes", async () => {
-  const { ask: request, changes } = setup();
+  const { request, changes } = setup();
   expect([await request("a"), await request("a")]).toEqual(["a 1", "a 1"]);
   changes.markChanged("trader");
   expect(await request("a")).toBe("a 1");
@@ -51,7 +51,7 @@ test("renders an answer once and reuses it until one of its tables changes", asy
 });
 
 test("shares one rendering between concurrent requests, but not with those after a change", async () => {
-  const { ask: request, changes } = setup();
+  const { request, changes } = setup();
   const first = [request("a"), request("a"), request("a")];
   changes.markChanged("product");
   expect(await request("a")).toBe("a 2");
@@ -61,7 +61,7 @@ test("shares one rendering between concurrent requests, but not with those after
 });
 
 test("serves a stale answer while it is rendered again, and none after the stale period", async () => {
-  const { ask: request, pass } = setup();
+  const { request, pass } = setup();
   expect(await request("a")).toBe("a 1");
   pass(20);
   expect(await request("a")).toBe("a 1");
@@ -72,7 +72,7 @@ test("serves a stale answer while it is rendered again, and none after the stale
 });
 
 test("does not cache an answer that may not be stored", async () => {
-  const { ask: request, kept: store } = setup();
+  const { request, store } = setup();
   const silent = () => store.answer("a", async () => undefined);
   expect(await silent()).toBeUndefined();
   expect(store.state()).toEqual({ answers: 0, bytes: 0, makers: 0 });
@@ -80,7 +80,7 @@ test("does not cache an answer that may not be stored", async () => {
 });
 
 test("evicts the least recently requested answers, and never stores one that is too large", async () => {
-  const { ask: request, kept: store } = setup({ maxBytes: 1_000 });
+  const { request, store } = setup({ maxBytes: 1_000 });
   for (const key of "abcdefghij") await request(key);
   await request("a");
   await request("k");
@@ -91,7 +91,7 @@ test("evicts the least recently requested answers, and never stores one that is 
 });
 
 test("does not cache a failed rendering", async () => {
-  const { kept: store, ask: request } = setup();
+  const { store, request } = setup();
   const broken = store.answer("a", async () => {
     throw new Error("broken");
   });

@@ -32,11 +32,11 @@ async function setup(body: object = onCredit) {
       headers: { cookie: `language=${language}`, authorization: `Bearer ${who}` },
     });
   const receiptSheet = () => call({ ...context, actor }, getSaleReceipt, { id: sale.id });
-  return { ...keeper, sale, file, sheet: receiptSheet };
+  return { ...keeper, sale, file, receiptSheet };
 }
 
 test("a receipt states seller, products, paid and owed amounts in the reader's language", async () => {
-  const { request, token, file, db, sheet: receiptSheet } = await setup();
+  const { request, token, file, db, receiptSheet } = await setup();
   const name = await request("PATCH", "bookkeeping/book", {
     token,
     body: { businessName: "Duka la Neema" },
@@ -68,7 +68,7 @@ test("a receipt states seller, products, paid and owed amounts in the reader's l
 });
 
 test("the receipt of a cash sale names no customer and no debt", async () => {
-  const { sheet: receiptSheet } = await setup({ product: "Salt", quantity: 2, saleUnitPrice: 500 });
+  const { receiptSheet } = await setup({ product: "Salt", quantity: 2, saleUnitPrice: 500 });
   const { facts, rest, lines, demo } = await receiptSheet();
   expect(facts.map(({ term }) => term)).toEqual(["Number", "Day"]);
   expect(rest.map(({ term }) => term)).toEqual(["Paid"]);
@@ -79,12 +79,12 @@ test("the receipt of a cash sale names no customer and no debt", async () => {
 });
 
 test("the receipt of a debt without a due day names only the owed amount", async () => {
-  const { sheet: receiptSheet } = await setup({ ...onCredit, dueDate: "" });
+  const { receiptSheet } = await setup({ ...onCredit, dueDate: "" });
   expect((await receiptSheet()).rest.map(({ term }) => term)).toEqual(["Paid", "Still to be paid"]);
 });
 
 test("a receipt shows quantity and price in the item's unit", async () => {
-  const { run, sale, sheet: receiptSheet } = await setup();
+  const { run, sale, receiptSheet } = await setup();
   const id = newId();
   await run(
     `insert into book_item (id, account_id, name, quantity, value, unit_id, added_on, version, changed_at)
@@ -99,7 +99,7 @@ test("a receipt shows quantity and price in the item's unit", async () => {
 });
 
 test("marks the receipt of a demo sale as a demo", async () => {
-  const { run, sale, sheet: receiptSheet } = await setup();
+  const { run, sale, receiptSheet } = await setup();
   await run("update book_sale set is_demo = true where id = $1", [sale.id]);
   expect((await receiptSheet()).demo).toMatch(/demo/i);
 });

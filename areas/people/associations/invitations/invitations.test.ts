@@ -44,7 +44,7 @@ async function setup(environment: Record<string, string> = {}) {
     (await run("select state from association_member where account_id = $1", [accountId]))[0]
       ?.state;
   const sentNotifications = () => run("select account_id, payload from notification");
-  const calls = { invite, answer, sent, own, withdraw, stateOf, told: sentNotifications };
+  const calls = { invite, answer, sent, own, withdraw, stateOf, sentNotifications };
   return { ...app, ...calls, db, clock, association, people: { leader, buyer }, tokens };
 }
 
@@ -74,7 +74,7 @@ test("makes an invited user a member with the role only on acceptance", async ()
 });
 
 test("responds in the same way to unknown, unverified, suspended, member and former member contacts", async () => {
-  const { invite, sent, own, db, association, told: sentNotifications, tokens } = await setup();
+  const { invite, sent, own, db, association, sentNotifications, tokens } = await setup();
   await newAccount(db, { email: "new@soko.test", state: "unverified" });
   await newAccount(db, { email: "gone@soko.test", state: "suspended" });
   const associationId = association.id;
@@ -118,17 +118,8 @@ test("responds in the same way to unknown, unverified, suspended, member and for
 });
 
 test("does not invite former members and decliners again, but accepts their requests to join", async () => {
-  const {
-    invite,
-    answer,
-    own,
-    request,
-    stateOf,
-    told: sentNotifications,
-    people,
-    tokens,
-    association,
-  } = await setup();
+  const { invite, answer, own, request, stateOf, sentNotifications, people, tokens, association } =
+    await setup();
   await invite(phone);
   expect((await answer("decline")).body.data).toMatchObject({ state: "refused" });
   expect((await answer("decline")).status).toBe(200);
@@ -158,7 +149,7 @@ test("does not invite former members and decliners again, but accepts their requ
 });
 
 test("rejects answers to a withdrawn invitation and the withdrawal of an accepted one", async () => {
-  const { invite, answer, withdraw, own, sent, stateOf, told: sentNotifications } = await setup();
+  const { invite, answer, withdraw, own, sent, stateOf, sentNotifications } = await setup();
   await invite(phone);
   const [{ id }] = (await sent()).data;
   expect((await withdraw()).body.data).toEqual({ id, state: "withdrawn" });
@@ -309,15 +300,8 @@ test("avoids a deadlock when two administrators invite each other at once", asyn
 });
 
 test("stores the notification once and renders it in each language of the reader", async () => {
-  const {
-    invite,
-    request,
-    tokens,
-    told: sentNotifications,
-    association,
-    context,
-    people,
-  } = await setup();
+  const { invite, request, tokens, sentNotifications, association, context, people } =
+    await setup();
   await invite(phone);
   await runJobs({ context });
   expect(await sentNotifications()).toMatchObject([

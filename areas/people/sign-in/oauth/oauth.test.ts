@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { atOnce } from "#app/testing/at-once.ts";
 import { newAccount } from "#app/testing/factories.ts";
 import { testApp } from "#app/testing/test-app.ts";
 import { tokenPath } from "#core/paths.ts";
@@ -180,7 +181,7 @@ test("issues a new pair for a refresh token, and the same pair again within 60 s
 test("issues the same pair for concurrent refreshes", async () => {
   const { db, signIn, refresh } = await opened();
   const first = (await signIn((await newAccount(db, { password })).email)).body;
-  const answers = await Promise.all(Array.from({ length: 4 }, () => refresh(first.refresh_token)));
+  const answers = await atOnce(4, () => refresh(first.refresh_token));
   expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
   expect(new Set(answers.map(({ body }) => body.refresh_token)).size).toBe(1);
   expect(new Set(answers.map(({ body }) => body.access_token)).size).toBe(1);

@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
+import { atOnce } from "#app/testing/at-once.ts";
 import { newAccount, tokenOf } from "#app/testing/factories.ts";
 import { runJobs } from "#app/testing/run-jobs.ts";
 import { testApp } from "#app/testing/test-app.ts";
@@ -101,9 +102,7 @@ test("allows five tries of a wrong code, even concurrently", async () => {
   const app = await testApp();
   await newAccount(app.pool.db, { email: "tries@soko.test", password });
   const { requestId, code } = await forgotten(app, "tries@soko.test");
-  const guesses = await Promise.all(
-    Array.from({ length: 20 }, () => reset(app, { requestId, code: other(code) })),
-  );
+  const guesses = await atOnce(20, () => reset(app, { requestId, code: other(code) }));
   const counted = guesses.filter(({ body }) => body.code === "sign_in_code_wrong");
   expect(counted).toHaveLength(5);
   const left = counted.map(({ body }) => body.errors[0].message as string);

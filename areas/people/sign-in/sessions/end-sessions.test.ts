@@ -19,14 +19,14 @@ async function signedInThrice() {
     list,
     statusOf,
     here,
-    there: secondDevice,
+    secondDevice,
     elsewhere,
-    stranger: otherUserToken,
+    otherUserToken,
   };
 }
 
 test("lists the user's sessions and marks the current one", async () => {
-  const { list, here, stranger: otherUserToken } = await signedInThrice();
+  const { list, here, otherUserToken } = await signedInThrice();
   const { body } = await list(here);
   expect(body.total).toBe(3);
   expect(body.data.filter((item: { isPresent: boolean }) => item.isPresent)).toHaveLength(1);
@@ -42,7 +42,7 @@ test("lists the user's sessions and marks the current one", async () => {
 });
 
 test("ends a session once, and returns 404 for another user's", async () => {
-  const { request, list, statusOf, here, stranger: otherUserToken } = await signedInThrice();
+  const { request, list, statusOf, here, otherUserToken } = await signedInThrice();
   const { data } = (await list(here)).body;
   const other = data.find((item: { isPresent: boolean }) => !item.isPresent);
   const end = (token: string) => request("DELETE", `user/session/${other.id}`, { token });
@@ -55,14 +55,8 @@ test("ends a session once, and returns 404 for another user's", async () => {
 });
 
 test("ends all sessions but the current one", async () => {
-  const {
-    request,
-    statusOf,
-    here,
-    there: secondDevice,
-    elsewhere,
-    stranger: otherUserToken,
-  } = await signedInThrice();
+  const { request, statusOf, here, secondDevice, elsewhere, otherUserToken } =
+    await signedInThrice();
   const answer = await request("DELETE", "user/session", { token: here });
   expect(answer.body.data).toEqual({ ended: 2 });
   expect(await statusOf(secondDevice)).toBe(401);
@@ -72,14 +66,8 @@ test("ends all sessions but the current one", async () => {
 });
 
 test("ends the current session on logout, or all with `everywhere`", async () => {
-  const {
-    request,
-    statusOf,
-    here,
-    there: secondDevice,
-    elsewhere,
-    stranger: otherUserToken,
-  } = await signedInThrice();
+  const { request, statusOf, here, secondDevice, elsewhere, otherUserToken } =
+    await signedInThrice();
   expect(await request("POST", "logout", { token: here })).toMatchObject({ status: 200 });
   expect(await statusOf(here)).toBe(401);
   expect(await statusOf(secondDevice)).toBe(200);

@@ -245,7 +245,7 @@ test("converts amounts by the dated rate and shows them in the requested currenc
 });
 
 test("calculates a commodity by its suggested code", async () => {
-  const { ask: request, importOf } = await setupTaxes();
+  const { request, importOf } = await setupTaxes();
   const { data } =
     await request<{ id: number; code: string; hsCode: string }[]>("commodity?size=1000");
   const maize = data.find(({ code }) => code === "maize");
@@ -254,14 +254,14 @@ test("calculates a commodity by its suggested code", async () => {
 });
 
 test("accepts the code of every commodity", async () => {
-  const { ask: request, importOf } = await setupTaxes({ PUBLIC_READS_PER_MINUTE: "100000" });
+  const { request, importOf } = await setupTaxes({ PUBLIC_READS_PER_MINUTE: "100000" });
   const { data } = await request<{ id: number }[]>("commodity?size=1000");
   for (const { id } of data) await importOf({ commodityId: id, goodsValue: 1000 });
   expect(data.length).toBeGreaterThan(100);
 });
 
 test("rejects invalid input per field with 400", async () => {
-  const { ask: request } = await setupTaxes();
+  const { request } = await setupTaxes();
   const fieldsOf = async (query: string) => {
     const { status, errors } = await request(`tax-calculator?${query}`);
     return [status, (errors as { field: string }[]).map(({ field }) => field)];

@@ -17,7 +17,7 @@ const words: [string, string, string][] = [
 ];
 
 test.each(words)("finds for “%s” (%s) lines of %s first", async (term, language, code) => {
-  const { ask: request } = await setupTaxes();
+  const { request } = await setupTaxes();
   const { data } = await request<TariffLine[]>(`tariff-line?term=${term}`, language);
   expect(data[0]?.hsCode.slice(0, code.length)).toBe(code);
   expect(data[0]?.name).not.toBe("");
@@ -37,7 +37,7 @@ const codes: [string, string | null][] = [
 ];
 
 test.each(codes)("finds for the code “%s” only lines of %s", async (term, code) => {
-  const { ask: request } = await setupTaxes();
+  const { request } = await setupTaxes();
   const { data } = await request<TariffLine[]>(
     `tariff-line?term=${encodeURIComponent(term)}&size=99`,
   );
@@ -48,7 +48,7 @@ test.each(codes)("finds for the code “%s” only lines of %s", async (term, co
 test.each(["0713-33", "HS 0713.33", "071333", "713.33", "0713.33.00.00"])(
   "resolves “%s” to the line and taxes of dried beans",
   async (written) => {
-    const { ask: request, importOf } = await setupTaxes();
+    const { request, importOf } = await setupTaxes();
     const hsCode = encodeURIComponent(written);
     const { data } = await request<TariffLine[]>(`tariff-line?hsCode=${hsCode}`);
     expect(data.map((line) => line.hsCode)).toEqual(["07133300"]);
@@ -58,7 +58,7 @@ test.each(["0713-33", "HS 0713.33", "071333", "713.33", "0713.33.00.00"])(
 );
 
 test("rejects a filter that is not a code with 400", async () => {
-  const { ask: request } = await setupTaxes();
+  const { request } = await setupTaxes();
   for (const hsCode of ["beans", "0713.33, 0901.11", "07133"]) {
     const { status, errors } = await request(`tariff-line?hsCode=${encodeURIComponent(hsCode)}`);
     expect([hsCode, status, errors]).toEqual([
@@ -70,7 +70,7 @@ test("rejects a filter that is not a code with 400", async () => {
 });
 
 test("pages search results, each line once", async () => {
-  const { ask: request } = await setupTaxes();
+  const { request } = await setupTaxes();
   const all = await request<TariffLine[]>("tariff-line?term=rice&size=1000");
   const codes = all.data.map(({ hsCode }) => hsCode);
   expect(new Set(codes).size).toBe(codes.length);
@@ -80,7 +80,7 @@ test("pages search results, each line once", async () => {
 });
 
 test("lists the whole tariff by code, including headings without lines", async () => {
-  const { ask: request } = await setupTaxes();
+  const { request } = await setupTaxes();
   const { data, total } = await request<TariffLine[]>("tariff-line?size=10000");
   expect(data.filter(({ isRateKnown }) => isRateKnown)).toHaveLength(5713);
   const unknown = data.filter(({ isRateKnown }) => !isRateKnown);

@@ -35,11 +35,11 @@ async function setup() {
   };
   const requests = () =>
     app.run("select contact_name, contact_phone, wish, state from service_request");
-  return { ...app, serviceId, seller, visitor, draft, asked: drafted, signedIn, requests };
+  return { ...app, serviceId, seller, visitor, draft, drafted, signedIn, requests };
 }
 
 test("requests a service by code once under concurrent submit and leaves the cart unchanged", async () => {
-  const { visitor, asked: drafted, db, serviceId, signedIn, requests } = await setup();
+  const { visitor, drafted, db, serviceId, signedIn, requests } = await setup();
   const beans = await newProduct(db);
   await call(visitor, putLine, { productId: beans.id, quantity: 5, comments: "" });
   const proof = await drafted();
@@ -68,7 +68,7 @@ test("rejects invalid input and unlisted services before a code is sent", async 
 });
 
 test("signs the visitor in and preserves the draft if the service was unlisted in the meantime", async () => {
-  const { asked: drafted, run, visitor, signedIn, serviceId, requests } = await setup();
+  const { drafted, run, visitor, signedIn, serviceId, requests } = await setup();
   const proof = await drafted();
   await run("update market_service set is_listed = false");
   const placed = await call(visitor, placeDraft, proof);

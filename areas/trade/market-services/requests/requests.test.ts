@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { atOnce } from "#app/testing/at-once.ts";
 import {
   actorOf,
   locationId,
@@ -60,16 +61,16 @@ async function setup() {
     service,
     asker,
     place,
-    askFor: requestService,
-    asked: createRequest,
+    requestService,
+    createRequest,
     move,
     list,
-    told: sentMessages,
+    sentMessages,
   };
 }
 
 test("stores what is requested, for whom and where, and fills gaps from the account", async () => {
-  const { askFor: requestService, move, service, seller, asker, place } = await setup();
+  const { requestService, move, service, seller, asker, place } = await setup();
   const { status, body } = await requestService();
   expect(status).toBe(200);
   expect(body.data).toEqual({
@@ -104,7 +105,7 @@ test("stores what is requested, for whom and where, and fills gaps from the acco
 
 test("notifies the trader of a request, and leaves the requester's words and contacts out of the SMS", async () => {
   const app = await setup();
-  const { asked: createRequest, seller, told: sentMessages, run, sent } = app;
+  const { createRequest, seller, sentMessages, run, sent } = app;
   await run("update account set phone = '+255712400009', phone_verified_at = now() where id = $1", [
     seller.id,
   ]);
@@ -126,7 +127,7 @@ test("notifies the trader of a request, and leaves the requester's words and con
 });
 
 test("gives the requester the reply and the trader's contacts, and then allows no further act", async () => {
-  const { asked: createRequest, asker, move, list, told: sentMessages, seller } = await setup();
+  const { createRequest, asker, move, list, sentMessages, seller } = await setup();
   const id = await createRequest();
   expect((await list("side=trader", seller.token)).data).toMatchObject([
     { id, side: "trader", asker: { name: "Asha Test" }, acts: ["answer", "decline"] },
@@ -155,7 +156,7 @@ test("gives the requester the reply and the trader's contacts, and then allows n
 });
 
 test("notifies the requester of a refusal, and hides the contacts from the trader after a withdrawal", async () => {
-  const { asked: createRequest, asker, move, list, told: sentMessages, seller } = await setup();
+  const { createRequest, asker, move, list, sentMessages, seller } = await setup();
   const first = await createRequest();
   expect((await move("decline", first)).body.data).toMatchObject({
     status: "declined",
@@ -176,7 +177,7 @@ test("notifies the requester of a refusal, and hides the contacts from the trade
 });
 
 test("allows one pending request per service under concurrent requests", async () => {
-  const { askFor: requestService, list } = await setup();
+  const { requestService, list } = await setup();
   const both = await Promise.all([requestService(), requestService()]);
   expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
   expect((await list("")).total).toBe(1);
@@ -184,7 +185,7 @@ test("allows one pending request per service under concurrent requests", async (
 });
 
 test("returns 404 for a hidden or unknown service, or one whose trader may not sell", async () => {
-  const { askFor: requestService, run, seller } = await setup();
+  const { requestService, run, seller } = await setup();
   expect((await requestService({ service: newId() })).status).toBe(404);
   for (const [off, on] of [
     ["update market_service set is_listed = false", "update market_service set is_listed = true"],
@@ -205,14 +206,14 @@ test("returns 404 for a hidden or unknown service, or one whose trader may not s
 });
 
 test("rejects a request for the user's own service, or without a session", async () => {
-  const { askFor: requestService, seller, request, service } = await setup();
+  const { requestService, seller, request, service } = await setup();
   expect((await requestService({}, seller.token)).body.code).toBe("market_services_own_service");
   const body = { service: service.id, wish };
   expect((await request("POST", "market-service-request", { body })).status).toBe(401);
 });
 
 test("rejects an invalid wish, place or contact beside its field", async () => {
-  const { askFor: requestService, run, asker } = await setup();
+  const { requestService, run, asker } = await setup();
   for (const [exported, field] of [
     [{ wish: "short" }, "wish"],
     [{ wish: "x".repeat(1001) }, "wish"],
@@ -230,14 +231,12 @@ test("rejects an invalid wish, place or contact beside its field", async () => {
 });
 
 test("limits requests per trader and day, per day, and pending at once", async () => {
-  const { askFor: requestService, asked: createRequest, move, db, run, service } = await setup();
+  const { requestService, createRequest, move, db, run, service } = await setup();
   for (let n = 0; n < maxToOneTraderADay; n += 1) await move("withdraw", await createRequest());
   const more = await requestService();
   expect([more.status, more.body.code]).toEqual([429, "market_services_too_many_to_trader"]);
-  const offers = await Promise.all(
-    Array.from({ length: maxADay }, async () =>
-      newService(db, { traderId: (await newSeller(db)).id }),
-    ),
+  const offers = await atOnce(maxADay, async () =>
+    newService(db, { traderId: (await newSeller(db)).id }),
   );
   const codes: string[] = [];
   for (const { id } of offers) codes.push((await requestService({ service: id })).body.code ?? "");
@@ -255,15 +254,7 @@ test("limits requests per trader and day, per day, and pending at once", async (
 
 test("ends pending requests when an account is deleted, notifies the other side and clears the contacts", async () => {
   for (const side of ["asker", "trader"] as const) {
-    const {
-      asked: createRequest,
-      asker,
-      seller,
-      run,
-      told: sentMessages,
-      context,
-      request,
-    } = await setup();
+    const { createRequest, asker, seller, run, sentMessages, context, request } = await setup();
     await createRequest();
     const leaving = side === "asker" ? asker : seller;
     const exported = (await request("GET", "user/export", { token: leaving.token })).body.data;
@@ -291,7 +282,7 @@ test("ends pending requests when an account is deleted, notifies the other side 
 });
 
 test("hides another user's request from lists and returns 404 for its id", async () => {
-  const { asked: createRequest, list, request, db } = await setup();
+  const { createRequest, list, request, db } = await setup();
   const id = await createRequest();
   const token = await tokenOf(db, (await newAccount(db)).id);
   expect(await list("", token)).toMatchObject({ data: [], total: 0 });
@@ -299,7 +290,7 @@ test("hides another user's request from lists and returns 404 for its id", async
 });
 
 test("shows the trader the service's name in the language of the page", async () => {
-  const { run, get, asked: createRequest, service, seller } = await setup();
+  const { run, get, createRequest, service, seller } = await setup();
   const names = { en: "Business plan", fr: "Plan d’affaires", kisw: "Mpango wa biashara" };
   await run("update market_service set names = $2 where id = $1", [
     service.id,

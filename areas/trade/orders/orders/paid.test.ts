@@ -31,7 +31,7 @@ async function setup() {
       [buyer],
     );
   const steps = () => run("select act, side, by, state, comment from market_order_step");
-  return { buyer, seller, change, set, paid, told: sentMessages, steps };
+  return { buyer, seller, change, set, paid, sentMessages, steps };
 }
 
 /** Resulting payment state of each allowed act, side and previous state. */
@@ -81,7 +81,7 @@ test("notifies the side that did not act, or both for a gateway, and records who
   const events = { pay: "paymentSubmitted", refuse: "paymentRefused", settle: "paymentConfirmed" };
   const written = { pay: "submitPayment", refuse: "refuse", settle: "settle" };
   for (const [act, side, from, comment, tells] of cases) {
-    const { buyer, seller, change, set, told: sentMessages, steps } = await setup();
+    const { buyer, seller, change, set, sentMessages, steps } = await setup();
     await set(from);
     await change(act, side, comment);
     const message = { event: events[act], comment: comment ?? null };

@@ -22,14 +22,14 @@ async function setupBuyer() {
   /** Moves all requests back in time. */
   const wait = (time: string) =>
     run("update market_order_request set created_at = created_at - $1::interval", [time]);
-  return { ...people, ask: sendRequest, wait };
+  return { ...people, sendRequest, wait };
 }
 
 const codes = (answers: { status: number; body: { code?: string } }[]) =>
   answers.map(({ status, body }) => (status === 200 ? 200 : body.code));
 
 test("counts cancelled requests toward the limits per seller, by hour and by day", async () => {
-  const { ask: sendRequest, wait, sentMessages, seller } = await setupBuyer();
+  const { sendRequest, wait, sentMessages, seller } = await setupBuyer();
   const answers = [
     await sendRequest(),
     await sendRequest(),
@@ -54,7 +54,7 @@ test("counts cancelled requests toward the limits per seller, by hour and by day
 });
 
 test("limits requests per hour across all sellers", async () => {
-  const { ask: sendRequest, wait } = await setupBuyer();
+  const { sendRequest, wait } = await setupBuyer();
   const answers = [
     await sendRequest(0),
     await sendRequest(1),

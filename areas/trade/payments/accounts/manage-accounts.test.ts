@@ -58,15 +58,18 @@ test("adds payment accounts, makes the first the default, and formats the number
   expect((await all()).map(({ kind }: { kind: string }) => kind)).toEqual(["mobile", "bank"]);
 });
 
-test("requires the password for every act and limits guesses as at sign-in", async () => {
-  const { added, keep, all, context } = await setup();
-  const { id } = await added(mpesa);
-  const acts = [
-    ["POST", list],
+/** The calls that change one account, with their paths. */
+const writesOf = (id: string) =>
+  [
     ["PUT", `${list}/${id}`],
     ["POST", `${list}/${id}/default`],
     ["DELETE", `${list}/${id}`],
   ] as const;
+
+test("requires the password for every act and limits guesses as at sign-in", async () => {
+  const { added, keep, all, context } = await setup();
+  const { id } = await added(mpesa);
+  const acts = [["POST", list] as const, ...writesOf(id)];
   const before = await all();
   for (const [method, path] of acts) {
     for (const wrong of ["", "nyanya nyekundu"]) {
@@ -205,12 +208,7 @@ test("returns 404 for another seller's account, 403 to a buyer and 401 to a sign
   const other = await newSeller(db);
   await run("update account set password_hash = $2 where id = $1", [other.id, digest]);
   const buyer = await tokenOf(db, (await newAccount(db)).id);
-  const acts = [
-    ["GET", `${list}/${id}`],
-    ["PUT", `${list}/${id}`],
-    ["POST", `${list}/${id}/default`],
-    ["DELETE", `${list}/${id}`],
-  ] as const;
+  const acts = [["GET", `${list}/${id}`] as const, ...writesOf(id)];
   const before = await all();
   for (const [method, path] of acts) {
     const options = method === "GET" ? {} : { body: { currentPassword, ...mpesa } };

@@ -1,5 +1,6 @@
 import sharp from "sharp";
 import { expect, test } from "vitest";
+import { atOnce } from "#app/testing/at-once.ts";
 import { setupSellers } from "#app/testing/seller-people.ts";
 import {
   blackPng,
@@ -31,14 +32,14 @@ async function withPhotos(environment: Record<string, string> = {}) {
     const jobs = await run("select data from pgboss.job where name = 'product-photo-forget'");
     for (const { data } of jobs) await sellerJobs[0]?.run(context, data as object, { tries: 0 });
   };
-  return { ...people, add, photo, made: storedImage, work };
+  return { ...people, add, photo, storedImage, work };
 }
 
 const keys = (body: { data: { photos: { picture: string }[] } }) =>
   body.data.photos.map(({ picture }) => picture);
 
 test("stores a phone's photo upright, without location data, and with a background colour", async () => {
-  const { create, add, made: storedImage, post, fields } = await withPhotos();
+  const { create, add, storedImage, post, fields } = await withPhotos();
   const { id } = (await create()).body.data;
   const { status, body } = await add(id);
   expect([status, body.data.photos.length]).toEqual([200, 1]);
@@ -64,7 +65,7 @@ test("accepts at most six photos, also under concurrent uploads", async () => {
   const small = await sharp(plainImage("#123456", 40, 40))
     .png()
     .toBuffer();
-  const answers = await Promise.all(Array.from({ length: 9 }, () => add(id, small)));
+  const answers = await atOnce(9, () => add(id, small));
   expect(answers.map(({ status }) => status).sort()).toEqual([
     ...Array(6).fill(200),
     409,
@@ -142,7 +143,7 @@ test("sends an approved product back to review for other photos, but not for ano
 });
 
 test("deletes a photo's file with the last product that shows it", async () => {
-  const { create, add, act, photo, made: storedImage, work } = await withPhotos();
+  const { create, add, act, photo, storedImage, work } = await withPhotos();
   const { id } = (await create()).body.data;
   const [picture = ""] = keys((await add(id)).body);
   const copy = (await act(id, "duplicate")).body.data.id;

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { atOnce } from "#app/testing/at-once.ts";
 import { newShop } from "#app/testing/factories.ts";
 import { setupSellers } from "#app/testing/seller-people.ts";
 import {
@@ -120,10 +121,8 @@ test("applies one of fifty concurrent decisions and sends one notification", asy
   for (const body of [{ comment: why }, { comment: why, seen }]) {
     const id = await inState("submitted");
     const before = (await sentMessages(seller.id)).length;
-    const answers = await Promise.all(
-      Array.from({ length: 50 }, (_, n) =>
-        act(id, n % 2 ? "approve" : "decline", body, officer.token),
-      ),
+    const answers = await atOnce(50, (n) =>
+      act(id, n % 2 ? "approve" : "decline", body, officer.token),
     );
     const won = answers.filter(({ status }) => status === 200);
     const lost = answers.filter(
@@ -199,7 +198,7 @@ test("lists nothing of an unapproved or suspended shop until it is active", asyn
 test("lists nothing of a shop that is suspended while its products are approved", async () => {
   const { inState, act, request, officer, person, seller, run } = await setupSellers();
   const administrator = await person(["administrator"]);
-  const ids = await Promise.all(Array.from({ length: 8 }, () => inState("submitted")));
+  const ids = await atOnce(8, () => inState("submitted"));
   const path = `portal/account/${seller.id}/suspend`;
   const [suspended] = await Promise.all([
     request("POST", path, { token: administrator.token, body: { comment: why } }),

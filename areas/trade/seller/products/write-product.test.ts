@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { atOnce } from "#app/testing/at-once.ts";
 import { newAccount, tokenOf } from "#app/testing/factories.ts";
 import { setupSellers } from "#app/testing/seller-people.ts";
 import type { ProductState } from "#areas/trade/market/product-states.ts";
@@ -255,7 +256,7 @@ test("loses no stock when edits and orders run concurrently", async () => {
     expect([200, 409]).toContain(status);
     if (status === 200) added += 5;
   };
-  await Promise.all(Array.from({ length: 40 }, (_, n) => (n % 2 ? order() : add(n / 2))));
+  await atOnce(40, (n) => (n % 2 ? order() : add(n / 2)));
   expect((await rowOf(id))?.quantity).toBe(100 - ordered + added);
 });
 

@@ -36,7 +36,7 @@ async function sentencesFor(quoted: MarketQuote | null, currency = "TZS", lines 
   >[0];
   const sentences = await describeMarketPrices(pageContext, { lines, currency });
   return {
-    asked: inputs,
+    inputs,
     sentences: sentences.map((sentence) => sentence.replaceAll("\u00a0", " ")),
   };
 }
@@ -59,7 +59,7 @@ test("falls back to the quoted unit, shows a single price without a range, and i
 });
 
 test("queries each commodity once", async () => {
-  const { asked: inputs, sentences } = await sentencesFor(quote, "TZS", [inKilos, inKilos, inBags]);
+  const { inputs, sentences } = await sentencesFor(quote, "TZS", [inKilos, inKilos, inBags]);
   expect(inputs).toEqual([{ commodityId: 1 }]);
   expect(sentences).toHaveLength(3);
 });
