@@ -101,12 +101,9 @@ export default function ServiceRequests() {
       }
       list={
         requests.length > 0 && (
-          <FormRows
-            className="grid items-start gap-3 md:grid-cols-2"
-            rows={requests}
-            refusal={refusal}
-            row={(request, own) => <RequestCard request={request} refusal={own} />}
-          />
+          <FormRows rows={requests} refusal={refusal}>
+            {(request, own) => <RequestCard request={request} refusal={own} />}
+          </FormRows>
         )
       }
       empty={{

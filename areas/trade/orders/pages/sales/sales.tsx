@@ -89,12 +89,9 @@ export default function Sales() {
         quick={{ refusal }}
         rows={
           rows.length > 0 && (
-            <FormRows
-              className="answers"
-              rows={rows}
-              refusal={refusal}
-              row={(row, own) => <AnswerCard request={row} refusal={own} />}
-            />
+            <FormRows className="answers" rows={rows} refusal={refusal}>
+              {(row, own) => <AnswerCard request={row} refusal={own} />}
+            </FormRows>
           )
         }
         start={<p>{say("orders.page.noSalesText")}</p>}

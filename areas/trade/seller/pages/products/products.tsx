@@ -88,12 +88,9 @@ export default function Products() {
       }
       list={
         products.length > 0 && (
-          <FormRows
-            className="grid"
-            rows={products}
-            refusal={refusal}
-            row={(product, own) => <ProductRow product={product} refusal={own} />}
-          />
+          <FormRows className="grid" rows={products} refusal={refusal}>
+            {(product, own) => <ProductRow product={product} refusal={own} />}
+          </FormRows>
         )
       }
       empty={{

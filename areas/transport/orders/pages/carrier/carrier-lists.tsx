@@ -67,12 +67,9 @@ function Waiting({ list: { parts }, refusal }: CarrierListsProps) {
             more: { to: `${carrierPath}?${more}`, label: say("logistics.order.waiting.all") },
           })}
         >
-          <FormRows
-            className="grid items-start gap-3 md:grid-cols-2"
-            rows={works}
-            refusal={refusal}
-            row={(work, own) => <WorkCard work={work} refusal={own} />}
-          />
+          <FormRows rows={works} refusal={refusal}>
+            {(work, own) => <WorkCard work={work} refusal={own} />}
+          </FormRows>
         </Section>
       ))}
     </>

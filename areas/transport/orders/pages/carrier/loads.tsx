@@ -83,12 +83,9 @@ export default function Loads() {
       filters={refusal && !isShown && <Notice kind="error">{refusal.message}</Notice>}
       list={
         loads.length > 0 && (
-          <FormRows
-            className="grid items-start gap-3 md:grid-cols-2"
-            rows={loads}
-            refusal={refusal}
-            row={(load, own) => <LoadCard load={load} refusal={own} />}
-          />
+          <FormRows rows={loads} refusal={refusal}>
+            {(load, own) => <LoadCard load={load} refusal={own} />}
+          </FormRows>
         )
       }
       empty={{

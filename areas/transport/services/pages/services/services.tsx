@@ -87,12 +87,9 @@ export default function Services() {
       }
       list={
         services.length > 0 && (
-          <FormRows
-            className="grid"
-            rows={services}
-            refusal={refusal}
-            row={(service, own) => <ServiceRow service={service} refusal={own} />}
-          />
+          <FormRows className="grid" rows={services} refusal={refusal}>
+            {(service, own) => <ServiceRow service={service} refusal={own} />}
+          </FormRows>
         )
       }
       empty={
