@@ -4,7 +4,7 @@ import { currencySymbol } from "#core/currencies.ts";
 import type { Refusal } from "#core/refusal.ts";
 import { useShellData } from "#web/shell/shell-data.ts";
 import { Field, NumberField, Select } from "#web/ui/base/field.tsx";
-import { Link } from "#web/ui/base/link.tsx";
+import { LineLink } from "#web/ui/base/link.tsx";
 import { useSay } from "#web/words/words.tsx";
 import { bookLimits } from "../../book-limits.ts";
 import type { Expense } from "../../expenses/endpoints.ts";
@@ -77,9 +77,7 @@ export function ExpenseFields({ choices, refusal, before }: ExpenseFieldsProps) 
         />
         {choices.items.length === 0 && (
           <p className="mb-4">
-            <Link to={newItemPath} className="inline-flex min-h-11 items-center">
-              {say("bookkeeping.items.add")}
-            </Link>
+            <LineLink to={newItemPath}>{say("bookkeeping.items.add")}</LineLink>
           </p>
         )}
       </div>
