@@ -8,7 +8,7 @@ import { type PageArgs, pageFor, requireVerified } from "#server/guards.ts";
 import { QuietLink } from "#web/ui/base/button.tsx";
 import { TradersOnly } from "#web/ui/denied/traders-only.tsx";
 import { DetailPage } from "#web/ui/layout/detail-page.tsx";
-import { FormRows } from "#web/ui/lists/form-rows.tsx";
+import { FormRows } from "#web/ui/rows/form-rows.tsx";
 import { useSay } from "#web/words/words.tsx";
 import { getOrderRequest } from "../../requests/endpoints.ts";
 import { getPendingCounts } from "../../waiting/endpoints.ts";

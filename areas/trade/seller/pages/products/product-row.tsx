@@ -4,7 +4,7 @@ import { PostForm, Submit } from "#web/post/post-form.tsx";
 import { NumberField } from "#web/ui/base/field.tsx";
 import { Link } from "#web/ui/base/link.tsx";
 import { DropMenu } from "#web/ui/cards/drop-menu.tsx";
-import { RowTitle } from "#web/ui/lists/row-title.tsx";
+import { RowTitle } from "#web/ui/rows/row-title.tsx";
 import { useSay } from "#web/words/words.tsx";
 import type { OwnProduct } from "../../products/endpoints.ts";
 import { ExpectedStockField } from "../expected-stock.tsx";
