@@ -101,6 +101,11 @@ export function Field({
   );
 }
 
+/** A `<Field>` for a number, which phones offer digits for. */
+export const NumberField = (field: ComponentProps<typeof Field>) => (
+  <Field inputMode="decimal" autoComplete="off" {...field} />
+);
+
 interface Option {
   value: string | number;
   label: string;

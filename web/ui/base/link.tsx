@@ -6,7 +6,12 @@ import { type LinkProps, Link as RouterLink } from "react-router";
  */
 export const Link = import.meta.env.SSR ? WrittenLink : RouterLink;
 
-/** A link on a line of its own, high enough for a finger. */
+/** A link as high as a finger. */
+export const LineLink = (link: Omit<LinkProps, "className">) => (
+  <Link {...link} className="inline-flex min-h-11 items-center" />
+);
+
+/** A `<LineLink>` on a line of its own: also as wide as a finger. */
 export const TapLink = (link: Omit<LinkProps, "className">) => (
   <Link {...link} className="inline-flex min-h-11 min-w-11 items-center" />
 );

@@ -70,3 +70,12 @@ export function Picture({
     </picture>
   );
 }
+
+interface SidePictureProps extends Omit<PictureProps, "pictureKey" | "background" | "alt"> {
+  picture: { key: string; background?: string | undefined };
+}
+
+/** A picture beside words that say the same. */
+export const SidePicture = ({ picture, ...shown }: SidePictureProps) => (
+  <Picture pictureKey={picture.key} background={picture.background} alt="" {...shown} />
+);

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { toWaitValues } from "#areas/people/sign-in/codes/wait-values.ts";
 import type { Refusal } from "#core/refusal.ts";
 import { PostForm, Submit } from "#web/post/post-form.tsx";
-import { Link } from "#web/ui/base/link.tsx";
+import { LineLink } from "#web/ui/base/link.tsx";
 import { Notice } from "#web/ui/base/notice.tsx";
 import { CodeField } from "#web/ui/passwords/code-field.tsx";
 import { useSay } from "#web/words/words.tsx";
@@ -48,9 +48,7 @@ export function CodeForm({ answer, digits, seconds, other, children }: CodeFormP
           </Submit>
         </PostForm>
         <p className="mt-4">
-          <Link to={other.to} className="inline-flex min-h-11 items-center">
-            {other.words}
-          </Link>
+          <LineLink to={other.to}>{other.words}</LineLink>
         </p>
       </section>
     </>

@@ -4,7 +4,7 @@ import { signInPath } from "#core/paths.ts";
 import { type PageArgs, pageFor, requireGuest } from "#server/guards.ts";
 import { PostForm, Submit } from "#web/post/post-form.tsx";
 import { Field } from "#web/ui/base/field.tsx";
-import { Link } from "#web/ui/base/link.tsx";
+import { LineLink } from "#web/ui/base/link.tsx";
 import { pageMeta } from "#web/ui/base/page-meta.ts";
 import { FormPage } from "#web/ui/layout/form-page.tsx";
 import { getReturnUrl, withReturnUrl } from "#web/ui/passwords/return-url.ts";
@@ -44,9 +44,7 @@ export default function ForgotPassword() {
         />
         <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
           <Submit>{say("signIn.reset.send")}</Submit>
-          <Link to={withReturnUrl(signInPath, back)} className="inline-flex min-h-11 items-center">
-            {say("signIn.reset.back")}
-          </Link>
+          <LineLink to={withReturnUrl(signInPath, back)}>{say("signIn.reset.back")}</LineLink>
         </div>
       </PostForm>
     </FormPage>

@@ -4,7 +4,7 @@ import type { Refusal } from "#core/refusal.ts";
 import { PostForm, Submit } from "#web/post/post-form.tsx";
 import { ButtonLink } from "#web/ui/base/button.tsx";
 import { Field } from "#web/ui/base/field.tsx";
-import { Link } from "#web/ui/base/link.tsx";
+import { LineLink, Link } from "#web/ui/base/link.tsx";
 import { useIsBusy } from "#web/ui/base/post-form-context.ts";
 import { FormPage } from "#web/ui/layout/form-page.tsx";
 import { PasswordField } from "#web/ui/passwords/password-field.tsx";
@@ -78,9 +78,7 @@ function SignInForm({ refusal, emailOnly }: SignInPageProps) {
       <PasswordField name="password" label={say("signIn.login.password")} />
       <div className="flex flex-wrap items-center gap-x-6">
         <Enter />
-        <Link to={withReturnUrl(forgotPath, back)} className="inline-flex min-h-11 items-center">
-          {say("signIn.login.forgot")}
-        </Link>
+        <LineLink to={withReturnUrl(forgotPath, back)}>{say("signIn.login.forgot")}</LineLink>
       </div>
     </PostForm>
   );

@@ -9,6 +9,7 @@ import { PostForm, Submit } from "#web/post/post-form.tsx";
 import { ButtonLink } from "#web/ui/base/button.tsx";
 import { EmptyState } from "#web/ui/base/empty-state.tsx";
 import { Select } from "#web/ui/base/field.tsx";
+import { ItemList } from "#web/ui/base/item-list.tsx";
 import { Notice } from "#web/ui/base/notice.tsx";
 import { Section } from "#web/ui/base/section.tsx";
 import { toCodeOption } from "#web/ui/base/to-option.ts";
@@ -79,13 +80,9 @@ export default function VerificationDocuments() {
             <p>{say("verificationDocuments.noneHint")}</p>
           </EmptyState>
         ) : (
-          <ul className="grid gap-3">
-            {documents.map((document) => (
-              <li key={document.id}>
-                <DocumentCard document={document} />
-              </li>
-            ))}
-          </ul>
+          <ItemList className="grid gap-3" rows={documents}>
+            {(document) => <DocumentCard document={document} />}
+          </ItemList>
         )}
       </Section>
       {documents.length > 0 && review.trader !== null && (

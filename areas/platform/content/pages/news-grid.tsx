@@ -2,7 +2,7 @@ import "#web/ui/card-rows/rows.css";
 import { useFormat } from "#web/format/use-format.ts";
 import { DemoBadge } from "#web/ui/base/badge.tsx";
 import { Card, CardGrid, rowPicture } from "#web/ui/cards/card.tsx";
-import { Picture } from "#web/ui/cards/picture.tsx";
+import { SidePicture } from "#web/ui/cards/picture.tsx";
 import { useSay } from "#web/words/words.tsx";
 import type { NewsItem } from "../endpoints.ts";
 import { newsItemPath } from "./paths.ts";
@@ -38,10 +38,8 @@ export function NewsGrid({ news, level = 3, eager = false, lead = false }: NewsG
           title={item.title}
           level={level}
           picture={
-            <Picture
-              pictureKey={item.picture.key}
-              background={item.picture.background}
-              alt=""
+            <SidePicture
+              picture={item.picture}
               {...rowPicture}
               sizes={lead && index === 0 ? leadSizes : rowPicture.sizes}
               eager={eager && index === 0 && (lead ? "first" : true)}

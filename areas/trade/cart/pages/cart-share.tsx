@@ -7,7 +7,7 @@ import { productPath, traderPath } from "#core/paths.ts";
 import type { Refusal } from "#core/refusal.ts";
 import { useFormat } from "#web/format/use-format.ts";
 import { PostForm, Submit } from "#web/post/post-form.tsx";
-import { Link } from "#web/ui/base/link.tsx";
+import { LineLink } from "#web/ui/base/link.tsx";
 import { PrerenderedHtml } from "#web/ui/base/prerendered-html.tsx";
 import { Section } from "#web/ui/base/section.tsx";
 import { Picture } from "#web/ui/cards/picture.tsx";
@@ -79,9 +79,7 @@ function LineOfCart({ line, refusal }: LineOfCartProps) {
         </div>
         <div className="min-w-0">
           <h3>
-            <Link to={productPath(product.id)} className="inline-flex min-h-11 items-center">
-              {product.name}
-            </Link>
+            <LineLink to={productPath(product.id)}>{product.name}</LineLink>
           </h3>
           <Price
             amount={unitPrice}

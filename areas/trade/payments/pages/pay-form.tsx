@@ -2,7 +2,7 @@ import { useId } from "react";
 import { paymentProof } from "#core/files/upload-rules.ts";
 import type { Refusal } from "#core/refusal.ts";
 import { PostForm, Submit } from "#web/post/post-form.tsx";
-import { Field } from "#web/ui/base/field.tsx";
+import { Field, NumberField } from "#web/ui/base/field.tsx";
 import { useFieldRefusal } from "#web/ui/base/post-form-context.ts";
 import { Section } from "#web/ui/base/section.tsx";
 import { FileField } from "#web/ui/files/file-field.tsx";
@@ -48,10 +48,8 @@ export function PayForm({ order, refusal }: { order: OrderPayment; refusal: Refu
             />
           </div>
         )}
-        <Field
+        <NumberField
           name="amount"
-          inputMode="decimal"
-          autoComplete="off"
           defaultValue={String(total)}
           label={say("payments.field.amount", { currency })}
         />

@@ -5,7 +5,7 @@ import type { Refusal } from "#core/refusal.ts";
 import { type PageArgs, pageFor, requireVerified } from "#server/guards.ts";
 import { PostForm, SubmitAct } from "#web/post/post-form.tsx";
 import { DefinitionList } from "#web/ui/base/definition-list.tsx";
-import { Link } from "#web/ui/base/link.tsx";
+import { LineLink } from "#web/ui/base/link.tsx";
 import { Notice } from "#web/ui/base/notice.tsx";
 import { Section } from "#web/ui/base/section.tsx";
 import { Price } from "#web/ui/cards/price.tsx";
@@ -96,11 +96,7 @@ function OrderSummary({ order }: { order: OrderPayment }) {
       items={[
         {
           term: say("payments.page.order"),
-          detail: (
-            <Link to={orderPath(orderId)} className="inline-flex min-h-11 items-center">
-              {orderNumber}
-            </Link>
-          ),
+          detail: <LineLink to={orderPath(orderId)}>{orderNumber}</LineLink>,
         },
         {
           term: say(side === "buyer" ? "payments.page.seller" : "payments.page.buyer"),

@@ -2,6 +2,7 @@ import { useFormat } from "#web/format/use-format.ts";
 import { Badge } from "#web/ui/base/badge.tsx";
 import { DownloadLink } from "#web/ui/base/button.tsx";
 import { DefinitionList } from "#web/ui/base/definition-list.tsx";
+import { ItemList } from "#web/ui/base/item-list.tsx";
 import { Section } from "#web/ui/base/section.tsx";
 import { Card } from "#web/ui/cards/card.tsx";
 import { Moment } from "#web/ui/tables/moment.tsx";
@@ -25,13 +26,9 @@ export function PaymentList({ payments }: { payments: Payment[] }) {
   const say = useSay();
   return (
     <Section title={say("payments.list.title", { count: payments.length })}>
-      <ul className="grid gap-3">
-        {payments.map((payment) => (
-          <li key={payment.id}>
-            <PaymentCard payment={payment} />
-          </li>
-        ))}
-      </ul>
+      <ItemList className="grid gap-3" rows={payments}>
+        {(payment) => <PaymentCard payment={payment} />}
+      </ItemList>
     </Section>
   );
 }

@@ -15,7 +15,7 @@ const pathsOf = {
 };
 
 /** The ids of an order and a request in the address of a page; null where it names none. */
-export interface NamedTransport {
+interface NamedTransport {
   order: string | null;
   request: string | null;
 }

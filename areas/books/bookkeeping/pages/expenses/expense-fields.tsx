@@ -3,8 +3,8 @@ import { stockCategory } from "#core/books/stock-category.ts";
 import { currencySymbol } from "#core/currencies.ts";
 import type { Refusal } from "#core/refusal.ts";
 import { useShellData } from "#web/shell/shell-data.ts";
-import { Field, Select } from "#web/ui/base/field.tsx";
-import { Link } from "#web/ui/base/link.tsx";
+import { Field, NumberField, Select } from "#web/ui/base/field.tsx";
+import { LineLink } from "#web/ui/base/link.tsx";
 import { useSay } from "#web/words/words.tsx";
 import { bookLimits } from "../../book-limits.ts";
 import type { Expense } from "../../expenses/endpoints.ts";
@@ -31,11 +31,9 @@ export function ExpenseFields({ choices, refusal, before }: ExpenseFieldsProps) 
   ];
   return (
     <>
-      <Field
+      <NumberField
         label={say("bookkeeping.expenses.amount", { currency: currencySymbol(currency) })}
         name="amount"
-        inputMode="decimal"
-        autoComplete="off"
         defaultValue={before?.amount}
         required
       />
@@ -72,18 +70,14 @@ export function ExpenseFields({ choices, refusal, before }: ExpenseFieldsProps) 
           label={say("bookkeeping.expenses.item")}
           hint={say("bookkeeping.expenses.itemHint")}
         />
-        <Field
+        <NumberField
           label={say("bookkeeping.expenses.quantity")}
           name="quantity"
-          inputMode="decimal"
-          autoComplete="off"
           defaultValue={before?.quantity ?? undefined}
         />
         {choices.items.length === 0 && (
           <p className="mb-4">
-            <Link to={newItemPath} className="inline-flex min-h-11 items-center">
-              {say("bookkeeping.items.add")}
-            </Link>
+            <LineLink to={newItemPath}>{say("bookkeeping.items.add")}</LineLink>
           </p>
         )}
       </div>

@@ -3,7 +3,7 @@ import { currencySymbol } from "#core/currencies.ts";
 import { readTypedNumber } from "#core/quantities/typed-number.ts";
 import { useFormat } from "#web/format/use-format.ts";
 import { useShellData } from "#web/shell/shell-data.ts";
-import { Field, Select } from "#web/ui/base/field.tsx";
+import { Field, NumberField, Select } from "#web/ui/base/field.tsx";
 import { useLanguage, useSay } from "#web/words/words.tsx";
 import { bookLimits } from "../../book-limits.ts";
 import type { InventoryItem } from "../../inventory/endpoints.ts";
@@ -44,11 +44,9 @@ export function ItemFields({ units, before }: ItemFieldsProps) {
       />
       <div onInput={show}>
         <div className="grid grid-cols-2 items-start gap-x-3">
-          <Field
+          <NumberField
             label={say("bookkeeping.items.quantity")}
             name="quantity"
-            inputMode="decimal"
-            autoComplete="off"
             defaultValue={before?.quantity}
             required
           />
@@ -61,12 +59,10 @@ export function ItemFields({ units, before }: ItemFieldsProps) {
             required={false}
           />
         </div>
-        <Field
+        <NumberField
           label={say("bookkeeping.items.price", { currency: currencySymbol(currency) })}
           hint={say("bookkeeping.items.priceHint")}
           name="pricePerUnit"
-          inputMode="decimal"
-          autoComplete="off"
           defaultValue={before?.pricePerUnit}
           required
           below={

@@ -1,5 +1,5 @@
 import { QuietLink } from "#web/ui/base/button.tsx";
-import { Link } from "#web/ui/base/link.tsx";
+import { LineLink } from "#web/ui/base/link.tsx";
 import { useSay } from "#web/words/words.tsx";
 import type { ItemFilter } from "./load-item-filter.ts";
 
@@ -18,13 +18,7 @@ export function ItemFilterNotice({ item, all, label }: OfItemProps) {
     <p className="mb-4 flex flex-wrap items-center gap-3">
       <span className="wrap-anywhere">
         {say("bookkeeping.list.ofItem")}{" "}
-        {item.to ? (
-          <Link to={item.to} className="inline-flex min-h-11 items-center">
-            {item.name}
-          </Link>
-        ) : (
-          item.name
-        )}
+        {item.to ? <LineLink to={item.to}>{item.name}</LineLink> : item.name}
       </span>
       <QuietLink to={all}>{label}</QuietLink>
     </p>

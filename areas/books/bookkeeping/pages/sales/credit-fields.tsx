@@ -1,4 +1,4 @@
-import { Field } from "#web/ui/base/field.tsx";
+import { Field, NumberField } from "#web/ui/base/field.tsx";
 import { useSay } from "#web/words/words.tsx";
 import { bookLimits } from "../../book-limits.ts";
 
@@ -33,11 +33,9 @@ export function CreditFields({ today, customer, due, withPaid = false }: CreditF
         required={false}
       />
       {withPaid && (
-        <Field
+        <NumberField
           name="paidAmount"
           label={say("bookkeeping.sales.paidNow")}
-          inputMode="decimal"
-          autoComplete="off"
           maxLength={40}
           required={false}
         />

@@ -1,7 +1,7 @@
 import type { Refusal } from "#core/refusal.ts";
 import { SubmitAct } from "#web/post/post-form.tsx";
 import { Badge } from "#web/ui/base/badge.tsx";
-import { Field } from "#web/ui/base/field.tsx";
+import { NumberField } from "#web/ui/base/field.tsx";
 import { Section } from "#web/ui/base/section.tsx";
 import { useSay } from "#web/words/words.tsx";
 import { SameChoice } from "../same/same-choice.tsx";
@@ -31,12 +31,10 @@ export function Debt({ debt, today, refusal }: DebtProps) {
         className="mt-3"
       >
         <SameChoice refusal={refusal} />
-        <Field
+        <NumberField
           name="amount"
           label={say("bookkeeping.sales.paidAmount")}
           defaultValue={debt.owed}
-          inputMode="decimal"
-          autoComplete="off"
           maxLength={40}
           required
         />

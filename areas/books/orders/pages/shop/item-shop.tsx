@@ -7,7 +7,7 @@ import { PostForm, Submit, SubmitAct } from "#web/post/post-form.tsx";
 import { ButtonLink } from "#web/ui/base/button.tsx";
 import { DefinitionList } from "#web/ui/base/definition-list.tsx";
 import { EmptyState } from "#web/ui/base/empty-state.tsx";
-import { Field, Select } from "#web/ui/base/field.tsx";
+import { NumberField, Select } from "#web/ui/base/field.tsx";
 import { Notice } from "#web/ui/base/notice.tsx";
 import { FormPage } from "#web/ui/layout/form-page.tsx";
 import { useSay } from "#web/words/words.tsx";
@@ -42,12 +42,10 @@ export default function ItemShop() {
   const refusal = useActionData<{ refusal: Refusal }>()?.refusal;
   const say = useSay();
   const price = needsPrice && (
-    <Field
+    <NumberField
       label={say("bookOrders.shop.price")}
       name="pricePerUnit"
       hint={say("bookOrders.shop.priceHint")}
-      inputMode="decimal"
-      autoComplete="off"
       required={false}
     />
   );

@@ -23,7 +23,6 @@ import { Table } from "#web/ui/tables/table.tsx";
 import { useSay } from "#web/words/words.tsx";
 import { type BookReportRow, getBookReport, listReportRows } from "../../endpoints.ts";
 import { maxFileRows, offeredFilters } from "../../report-filters.ts";
-import { DateRange } from "../date-range.tsx";
 import { detailedAddress, fileAddress, parseReportQuery, reportAddress } from "../report-query.ts";
 
 /** Rows per page. */
@@ -118,7 +117,20 @@ export default function DetailedReport() {
             keep={{ filter, category }}
             clear={`${detailedReportPath}?${new URLSearchParams({ from, to, filter })}`}
           >
-            <DateRange from={from} to={to} />
+            <Field
+              key={from}
+              type="date"
+              name="from"
+              label={say("bookReports.from")}
+              defaultValue={from}
+            />
+            <Field
+              key={`${to} to`}
+              type="date"
+              name="to"
+              label={say("bookReports.to")}
+              defaultValue={to}
+            />
             <Field
               type="search"
               name="term"

@@ -6,6 +6,7 @@ import { formatDate, formatMoney } from "#web/format/format.ts";
 import { DemoBadge } from "#web/ui/base/badge.tsx";
 import { ButtonLink, DownloadLink } from "#web/ui/base/button.tsx";
 import { EmptyState } from "#web/ui/base/empty-state.tsx";
+import { Field } from "#web/ui/base/field.tsx";
 import { TapLink } from "#web/ui/base/link.tsx";
 import { Section } from "#web/ui/base/section.tsx";
 import { ArticlePage } from "#web/ui/layout/article-page.tsx";
@@ -14,7 +15,6 @@ import { FilterForm } from "#web/ui/lists/filter-form.tsx";
 import { useSay } from "#web/words/words.tsx";
 import { getBookReport } from "../../endpoints.ts";
 import { isEmptyReport, labelOf, linesOf, reportParts } from "../../report-lines.ts";
-import { DateRange } from "../date-range.tsx";
 import { usualPeriods } from "../report-periods.ts";
 import {
   detailedAddress,
@@ -87,7 +87,20 @@ export default function BookReportPage() {
     >
       <Chips label={say("bookReports.periods")} chips={periods} />
       <FilterForm clear={reportsPath}>
-        <DateRange from={from} to={to} />
+        <Field
+          key={from}
+          type="date"
+          name="from"
+          label={say("bookReports.from")}
+          defaultValue={from}
+        />
+        <Field
+          key={`${to} to`}
+          type="date"
+          name="to"
+          label={say("bookReports.to")}
+          defaultValue={to}
+        />
       </FilterForm>
       {parts.length === 0 && (
         <EmptyState title={say("bookReports.none")}>

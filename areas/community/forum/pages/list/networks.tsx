@@ -1,7 +1,7 @@
 import { Form, type MetaFunction, useLoaderData } from "react-router";
 import { followedDiscussionsPath, forumSettingsPath, startDiscussionPath } from "#core/paths.ts";
 import { Button, ButtonLink } from "#web/ui/base/button.tsx";
-import { Link } from "#web/ui/base/link.tsx";
+import { LineLink, Link } from "#web/ui/base/link.tsx";
 import { pageHead, pageMeta, pageParameter } from "#web/ui/base/page-meta.ts";
 import { PrerenderedHtml } from "#web/ui/base/prerendered-html.tsx";
 import { ListPage } from "#web/ui/layout/list/list-page.tsx";
@@ -55,12 +55,8 @@ export default function Networks() {
               </Link>
             ) : (
               <>
-                <Link to={followedDiscussionsPath} className="inline-flex min-h-11 items-center">
-                  {say("forum.list.following")}
-                </Link>
-                <Link to={forumSettingsPath} className="inline-flex min-h-11 items-center">
-                  {say("forum.list.preferences")}
-                </Link>
+                <LineLink to={followedDiscussionsPath}>{say("forum.list.following")}</LineLink>
+                <LineLink to={forumSettingsPath}>{say("forum.list.preferences")}</LineLink>
               </>
             )}
           </p>

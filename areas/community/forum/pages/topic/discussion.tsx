@@ -3,7 +3,7 @@ import { discussionPath, forumPath } from "#core/paths.ts";
 import type { Answered } from "#web/offline-queue/client-action.ts";
 import { textInput } from "#web/offline-queue/queued-row.ts";
 import { ButtonLink } from "#web/ui/base/button.tsx";
-import { Link } from "#web/ui/base/link.tsx";
+import { LineLink } from "#web/ui/base/link.tsx";
 import { Notice } from "#web/ui/base/notice.tsx";
 import { pageMeta, pageParameter } from "#web/ui/base/page-meta.ts";
 import { PrerenderedHtml } from "#web/ui/base/prerendered-html.tsx";
@@ -87,9 +87,7 @@ export default function Discussion() {
       <Section title={say("forum.topic.comments")} id="comments">
         {isThread && (
           <p>
-            <Link to={discussionPath(id)} className="inline-flex min-h-11 items-center">
-              {say("forum.topic.backToAll")}
-            </Link>
+            <LineLink to={discussionPath(id)}>{say("forum.topic.backToAll")}</LineLink>
           </p>
         )}
         <PagedList

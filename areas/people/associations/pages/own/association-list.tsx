@@ -4,6 +4,7 @@ import { PostForm } from "#web/post/post-form.tsx";
 import { DemoBadge } from "#web/ui/base/badge.tsx";
 import { QuietLink } from "#web/ui/base/button.tsx";
 import { EmptyState } from "#web/ui/base/empty-state.tsx";
+import { ItemList } from "#web/ui/base/item-list.tsx";
 import { Section } from "#web/ui/base/section.tsx";
 import { FilterForm } from "#web/ui/lists/filter-form.tsx";
 import { PageOutOfRange, Pager } from "#web/ui/lists/pager.tsx";
@@ -44,17 +45,11 @@ export function AssociationList(props: AssociationListProps) {
         {data.length === 0 ? (
           <Nothing page={page} term={term} />
         ) : (
-          <ul className="grid gap-3">
-            {data.map((item) => (
-              <li key={item.id}>
-                <AssociationCard
-                  association={item}
-                  state={stateOf(item.id)}
-                  isOfficer={isOfficer}
-                />
-              </li>
-            ))}
-          </ul>
+          <ItemList className="grid gap-3" rows={data}>
+            {(item) => (
+              <AssociationCard association={item} state={stateOf(item.id)} isOfficer={isOfficer} />
+            )}
+          </ItemList>
         )}
       </PostForm>
       <Pager page={page} size={limits.pageSize} total={total} />

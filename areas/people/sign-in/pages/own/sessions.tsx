@@ -12,6 +12,7 @@ import { acceptMissing } from "#server/page.ts";
 import { useFormat } from "#web/format/use-format.ts";
 import { PostForm, Submit } from "#web/post/post-form.tsx";
 import { Badge } from "#web/ui/base/badge.tsx";
+import { ItemList } from "#web/ui/base/item-list.tsx";
 import { DetailPage } from "#web/ui/layout/detail-page.tsx";
 import { useSay } from "#web/words/words.tsx";
 import { flash } from "../../flashes.ts";
@@ -43,13 +44,9 @@ export default function Sessions() {
   return (
     <DetailPage title={title} lead={say("signIn.sessions.lead")} {...accountSection(say, path)}>
       <PostForm refusal={useActionData<typeof action>()?.refusal}>
-        <ul className="mb-6 grid gap-3">
-          {sessions.map((session) => (
-            <li key={session.id}>
-              <SessionCard session={session} />
-            </li>
-          ))}
-        </ul>
+        <ItemList className="mb-6 grid gap-3" rows={sessions}>
+          {(session) => <SessionCard session={session} />}
+        </ItemList>
         {sessions.length > 1 && (
           <Submit look="danger" name="elsewhere" value="yes">
             {say("signIn.sessions.endOthers")}

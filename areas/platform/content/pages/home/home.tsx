@@ -13,7 +13,7 @@ import { ButtonLink, QuietLink } from "#web/ui/base/button.tsx";
 import { Link } from "#web/ui/base/link.tsx";
 import { pageMeta } from "#web/ui/base/page-meta.ts";
 import { Section } from "#web/ui/base/section.tsx";
-import { Picture } from "#web/ui/cards/picture.tsx";
+import { SidePicture } from "#web/ui/cards/picture.tsx";
 import { Slides } from "#web/ui/slides/slides.tsx";
 import { useSay } from "#web/words/words.tsx";
 import { listNews, listPartners, listSlides, type Partner, type Slide } from "../../endpoints.ts";
@@ -113,10 +113,8 @@ function HeroSlides({ slides }: { slides: Slide[] }) {
         {slides.map(({ id, title, text, link, picture, isDemo }, index) => (
           <div key={id} className="hero-slide">
             <div className="hero-picture">
-              <Picture
-                pictureKey={picture.key}
-                background={picture.background}
-                alt=""
+              <SidePicture
+                picture={picture}
                 sizes="(min-width: 1280px) 500px, (min-width: 1024px) 40vw, 100vw"
                 width={640}
                 height={320}
@@ -174,14 +172,7 @@ function PartnerList({ partners }: { partners: Partner[] }) {
     <ul className="partners">
       {partners.map(({ id, name, summary, picture, isDemo }) => (
         <li key={id}>
-          <Picture
-            pictureKey={picture.key}
-            background={picture.background}
-            alt=""
-            sizes="44px"
-            width={160}
-            height={160}
-          />
+          <SidePicture picture={picture} sizes="44px" width={160} height={160} />
           <div>
             <h3>{name}</h3>
             {isDemo && isMixed && <DemoBadge />}

@@ -2,7 +2,7 @@ import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from "react
 import { page } from "#server/page.ts";
 import { pageMeta } from "#web/ui/base/page-meta.ts";
 import { Section } from "#web/ui/base/section.tsx";
-import { Picture } from "#web/ui/cards/picture.tsx";
+import { SidePicture } from "#web/ui/cards/picture.tsx";
 import { ArticlePage } from "#web/ui/layout/article-page.tsx";
 import { Share } from "#web/ui/slides/share.tsx";
 import { useSay } from "#web/words/words.tsx";
@@ -47,10 +47,8 @@ export default function NewsItem() {
     >
       <Dated item={item} />
       <div className="bleed mt-3">
-        <Picture
-          pictureKey={item.picture.key}
-          background={item.picture.background}
-          alt=""
+        <SidePicture
+          picture={item.picture}
           sizes="(min-width: 740px) 704px, 100vw"
           width={640}
           height={320}

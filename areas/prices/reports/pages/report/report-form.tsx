@@ -2,7 +2,7 @@ import { type ChangeEvent, useRef } from "react";
 import { currencySymbol } from "#core/currencies.ts";
 import type { Refusal } from "#core/refusal.ts";
 import { PostForm, SubmitAct } from "#web/post/post-form.tsx";
-import { Field, Select } from "#web/ui/base/field.tsx";
+import { NumberField, Select } from "#web/ui/base/field.tsx";
 import { useSay } from "#web/words/words.tsx";
 import type { loadReport } from "./load-report.tsx";
 
@@ -36,11 +36,9 @@ export function ReportForm({ form, refusal }: ReportFormProps) {
         required
       />
       <div className="grid grid-cols-2 items-start gap-x-3">
-        <Field
+        <NumberField
           label={say("priceReports.form.price", { currency: currencySymbol(form.currency) })}
           name="price"
-          inputMode="decimal"
-          autoComplete="off"
           required
         />
         <Select

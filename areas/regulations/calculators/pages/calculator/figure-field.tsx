@@ -1,4 +1,4 @@
-import { Field } from "#web/ui/base/field.tsx";
+import { NumberField } from "#web/ui/base/field.tsx";
 import { useSay } from "#web/words/words.tsx";
 
 interface FigureFieldProps {
@@ -13,12 +13,10 @@ interface FigureFieldProps {
 export function FigureField({ name, typed, isRequired = false, below }: FigureFieldProps) {
   const say = useSay();
   return (
-    <Field
+    <NumberField
       label={say(`calculators.field.${name}`)}
       name={name}
       below={below}
-      inputMode="decimal"
-      autoComplete="off"
       defaultValue={typed[name]}
       required={isRequired}
     />

@@ -1,7 +1,7 @@
 import "#web/ui/rule-note/rule-note.css";
 import { type MetaFunction, useLoaderData } from "react-router";
 import { Badge } from "#web/ui/base/badge.tsx";
-import { Link, TapLink } from "#web/ui/base/link.tsx";
+import { LineLink, TapLink } from "#web/ui/base/link.tsx";
 import { pageHead, pageMeta, pageParameter } from "#web/ui/base/page-meta.ts";
 import { PrerenderedHtml } from "#web/ui/base/prerendered-html.tsx";
 import { Section } from "#web/ui/base/section.tsx";
@@ -52,9 +52,7 @@ export default function Procedures() {
           <>
             <p>{say("regulations.procedures.ask")}</p>
             {everywhere && (
-              <Link to={everywhere} className="inline-flex min-h-11 items-center">
-                {say("regulations.filter.everywhere")}
-              </Link>
+              <LineLink to={everywhere}>{say("regulations.filter.everywhere")}</LineLink>
             )}
           </>
         ),

@@ -2,7 +2,7 @@ import { Form } from "react-router";
 import { PlaceField } from "#areas/reference/places/pages/place-field/place-field.tsx";
 import { planPath } from "#areas/regulations/sources/paths.ts";
 import { Button } from "#web/ui/base/button.tsx";
-import { Field, Select } from "#web/ui/base/field.tsx";
+import { NumberField, Select } from "#web/ui/base/field.tsx";
 import { useSay } from "#web/words/words.tsx";
 import type { loadPlan } from "./load-plan.tsx";
 
@@ -53,15 +53,13 @@ export function PlanForm({ form }: { form: PlanForm }) {
           name="to"
           answer={endOf(form.to, errors.to ?? errors.locationTo)}
         />
-        <Field
+        <NumberField
           label={
             product
               ? say("tradePlans.form.quantityIn", { unit: product.unit })
               : say("tradePlans.form.quantity")
           }
           name="quantity"
-          inputMode="decimal"
-          autoComplete="off"
           maxLength={14}
           defaultValue={form.quantity}
           error={errors.quantity}
@@ -75,11 +73,9 @@ export function PlanForm({ form }: { form: PlanForm }) {
               defaultValue={form.unit}
               error={errors.unitId}
             />
-            <Field
+            <NumberField
               label={say("tradePlans.form.price")}
               name="price"
-              inputMode="decimal"
-              autoComplete="off"
               maxLength={16}
               defaultValue={form.price}
               error={errors.price}

@@ -2,7 +2,7 @@ import "#web/ui/card-rows/rows.css";
 import { servicePath } from "#core/paths.ts";
 import { DemoBadge } from "#web/ui/base/badge.tsx";
 import { Card, CardGrid, rowPicture } from "#web/ui/cards/card.tsx";
-import { Picture } from "#web/ui/cards/picture.tsx";
+import { SidePicture } from "#web/ui/cards/picture.tsx";
 import { Price } from "#web/ui/cards/price.tsx";
 import { useConvertedMoney } from "#web/ui/cards/use-converted-money.ts";
 import { useSay } from "#web/words/words.tsx";
@@ -32,15 +32,7 @@ export function ServiceGrid({ services, level = 3, eager = 0 }: ServiceGridProps
           title={service.name}
           level={level}
           badge={service.isDemo ? <DemoBadge /> : undefined}
-          picture={
-            <Picture
-              pictureKey={service.picture.key}
-              background={service.picture.background}
-              alt=""
-              {...rowPicture}
-              eager={index < eager}
-            />
-          }
+          picture={<SidePicture picture={service.picture} {...rowPicture} eager={index < eager} />}
         >
           <p className="card-note">{service.type.name}</p>
           <ServicePrice service={service} />

@@ -9,7 +9,7 @@ import { Notice } from "#web/ui/base/notice.tsx";
 import { pageNumber } from "#web/ui/base/page-meta.ts";
 import { ListPage } from "#web/ui/layout/list/list-page.tsx";
 import { Chips } from "#web/ui/lists/chips.tsx";
-import { FormRows } from "#web/ui/lists/form-rows.tsx";
+import { FormRows } from "#web/ui/rows/form-rows.tsx";
 import { useSay } from "#web/words/words.tsx";
 import { servicesActs } from "../../acts.ts";
 import { getServiceRequest, serviceRequests } from "../../requests/endpoints.ts";
@@ -101,12 +101,9 @@ export default function ServiceRequests() {
       }
       list={
         requests.length > 0 && (
-          <FormRows
-            className="grid items-start gap-3 md:grid-cols-2"
-            rows={requests}
-            refusal={refusal}
-            row={(request, own) => <RequestCard request={request} refusal={own} />}
-          />
+          <FormRows rows={requests} refusal={refusal}>
+            {(request, own) => <RequestCard request={request} refusal={own} />}
+          </FormRows>
         )
       }
       empty={{

@@ -8,7 +8,7 @@ import { Link } from "#web/ui/base/link.tsx";
 import { pageMeta } from "#web/ui/base/page-meta.ts";
 import { Section } from "#web/ui/base/section.tsx";
 import { Avatar } from "#web/ui/cards/avatar.tsx";
-import { Picture } from "#web/ui/cards/picture.tsx";
+import { SidePicture } from "#web/ui/cards/picture.tsx";
 import { useSay } from "#web/words/words.tsx";
 import { ServiceGrid, ServicePrice } from "../cards/service-card.tsx";
 import type { LoadedService } from "./load-service.ts";
@@ -47,10 +47,8 @@ export function Service({ service, others, way, children }: ServiceProps) {
       />
       <div className="product">
         <div className="bleed">
-          <Picture
-            pictureKey={service.picture.key}
-            background={service.picture.background}
-            alt=""
+          <SidePicture
+            picture={service.picture}
             sizes="(min-width: 1280px) 610px, (min-width: 768px) 48vw, 100vw"
             width={640}
             height={320}

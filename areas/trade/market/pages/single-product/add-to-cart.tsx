@@ -5,7 +5,7 @@ import type { Refusal } from "#core/refusal.ts";
 import { useFormat } from "#web/format/use-format.ts";
 import { type CartCount, showCartCount } from "#web/post/cart-badge.ts";
 import { PostForm, Submit } from "#web/post/post-form.tsx";
-import { Link } from "#web/ui/base/link.tsx";
+import { LineLink } from "#web/ui/base/link.tsx";
 import { useSay } from "#web/words/words.tsx";
 import type { Product } from "../../endpoints.ts";
 import { QuantityField } from "../quantity/quantity-field.tsx";
@@ -74,9 +74,7 @@ function CartForm({ product, ofCart: { least, step, line } }: Omit<AddToCartProp
         {line && (
           <>
             <b>{say("market.cart.in", { quantity: quantity(line.quantity, unit.shortName) })}</b>
-            <Link to={cartPath} className="inline-flex min-h-11 items-center">
-              {say("market.cart.see")}
-            </Link>
+            <LineLink to={cartPath}>{say("market.cart.see")}</LineLink>
           </>
         )}
       </p>

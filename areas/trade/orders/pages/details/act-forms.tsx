@@ -1,6 +1,6 @@
 import type { Refusal } from "#core/refusal.ts";
 import { PostForm, SubmitAct } from "#web/post/post-form.tsx";
-import { Field } from "#web/ui/base/field.tsx";
+import { NumberField } from "#web/ui/base/field.tsx";
 import { Section } from "#web/ui/base/section.tsx";
 import { TextArea } from "#web/ui/forms/text-area.tsx";
 import { useSay } from "#web/words/words.tsx";
@@ -96,20 +96,16 @@ function ProposeForm({ order, market, refusal }: FormProps & Omit<ActFormsProps,
             <legend className="mb-3 font-semibold">{product.name}</legend>
             <input type="hidden" name={`changes.${index}.lineId`} value={id} />
             <div className="grid gap-x-4 lg:grid-cols-2">
-              <Field
+              <NumberField
                 name={`changes.${index}.unitPrice`}
                 label={say("orders.act.newPrice", { currency, unit: unit.shortName })}
                 hint={market[index]}
                 defaultValue={unitPrice}
-                inputMode="decimal"
-                autoComplete="off"
               />
-              <Field
+              <NumberField
                 name={`changes.${index}.quantity`}
                 label={say("orders.act.newQuantity", { unit: unit.shortName })}
                 defaultValue={quantity}
-                inputMode="decimal"
-                autoComplete="off"
               />
             </div>
           </fieldset>

@@ -8,7 +8,7 @@ import { type PageArgs, pageFor, requireVerified } from "#server/guards.ts";
 import { QuietLink } from "#web/ui/base/button.tsx";
 import { TradersOnly } from "#web/ui/denied/traders-only.tsx";
 import { DetailPage } from "#web/ui/layout/detail-page.tsx";
-import { FormRows } from "#web/ui/lists/form-rows.tsx";
+import { FormRows } from "#web/ui/rows/form-rows.tsx";
 import { useSay } from "#web/words/words.tsx";
 import { getOrderRequest } from "../../requests/endpoints.ts";
 import { getPendingCounts } from "../../waiting/endpoints.ts";
@@ -89,12 +89,9 @@ export default function Sales() {
         quick={{ refusal }}
         rows={
           rows.length > 0 && (
-            <FormRows
-              className="answers"
-              rows={rows}
-              refusal={refusal}
-              row={(row, own) => <AnswerCard request={row} refusal={own} />}
-            />
+            <FormRows className="answers" rows={rows} refusal={refusal}>
+              {(row, own) => <AnswerCard request={row} refusal={own} />}
+            </FormRows>
           )
         }
         start={<p>{say("orders.page.noSalesText")}</p>}

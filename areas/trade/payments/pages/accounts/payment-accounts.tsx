@@ -7,6 +7,7 @@ import { Badge } from "#web/ui/base/badge.tsx";
 import { ButtonLink, QuietLink } from "#web/ui/base/button.tsx";
 import { DefinitionList } from "#web/ui/base/definition-list.tsx";
 import { EmptyState } from "#web/ui/base/empty-state.tsx";
+import { ItemList } from "#web/ui/base/item-list.tsx";
 import { Card } from "#web/ui/cards/card.tsx";
 import { DetailPage } from "#web/ui/layout/detail-page.tsx";
 import { useSay } from "#web/words/words.tsx";
@@ -58,13 +59,9 @@ function Accounts({ accounts, isFull }: { accounts: PaymentAccount[]; isFull: bo
           <p>{say("payments.accounts.empty.text")}</p>
         </EmptyState>
       ) : (
-        <ul className="mb-6 grid gap-3">
-          {accounts.map((account) => (
-            <li key={account.id}>
-              <Account account={account} />
-            </li>
-          ))}
-        </ul>
+        <ItemList className="mb-6 grid gap-3" rows={accounts}>
+          {(account) => <Account account={account} />}
+        </ItemList>
       )}
       {!isFull && (
         <div className="flex flex-wrap gap-3">

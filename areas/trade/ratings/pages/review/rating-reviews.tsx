@@ -1,6 +1,6 @@
 import { useFormat } from "#web/format/use-format.ts";
 import { DeskQueue } from "#web/ui/desk/desk-queue.tsx";
-import { RowTitle } from "#web/ui/lists/row-title.tsx";
+import { RowTitle } from "#web/ui/rows/row-title.tsx";
 import { useSay } from "#web/words/words.tsx";
 import { ratingReviewPath, ratingReviewsPath } from "../../rating-paths.ts";
 import { EffectBadge } from "./effect-badge.tsx";

@@ -1,10 +1,10 @@
 import { productPath } from "#core/paths.ts";
 import type { Refusal } from "#core/refusal.ts";
 import { PostForm, Submit } from "#web/post/post-form.tsx";
-import { Field } from "#web/ui/base/field.tsx";
+import { NumberField } from "#web/ui/base/field.tsx";
 import { Link } from "#web/ui/base/link.tsx";
 import { DropMenu } from "#web/ui/cards/drop-menu.tsx";
-import { RowTitle } from "#web/ui/lists/row-title.tsx";
+import { RowTitle } from "#web/ui/rows/row-title.tsx";
 import { useSay } from "#web/words/words.tsx";
 import type { OwnProduct } from "../../products/endpoints.ts";
 import { ExpectedStockField } from "../expected-stock.tsx";
@@ -80,7 +80,7 @@ function OfferForm({ product, refusal }: ProductRowProps) {
         <legend className="sr-only">{name}</legend>
         {fields.map((field) => (
           <div key={field.name} className="min-w-0 grow w-24">
-            <Field {...field} inputMode="decimal" autoComplete="off" />
+            <NumberField {...field} />
           </div>
         ))}
         <div className="mb-4">

@@ -6,9 +6,9 @@ import { ButtonLink, DownloadLink, QuietLink } from "#web/ui/base/button.tsx";
 import { TradersOnly } from "#web/ui/denied/traders-only.tsx";
 import { ListPage } from "#web/ui/layout/list/list-page.tsx";
 import { Chips } from "#web/ui/lists/chips.tsx";
-import { FormRows } from "#web/ui/lists/form-rows.tsx";
 import { pathWithQuery, readListQuery } from "#web/ui/lists/list-query.ts";
 import { SearchForm } from "#web/ui/lists/search-form.tsx";
+import { FormRows } from "#web/ui/rows/form-rows.tsx";
 import { useSay } from "#web/words/words.tsx";
 import { countOwnProducts, listOwnProducts, productListFilters } from "../../products/endpoints.ts";
 import { exportPath, importPath, newProductPath, productsPath } from "../paths.ts";
@@ -88,12 +88,9 @@ export default function Products() {
       }
       list={
         products.length > 0 && (
-          <FormRows
-            className="grid"
-            rows={products}
-            refusal={refusal}
-            row={(product, own) => <ProductRow product={product} refusal={own} />}
-          />
+          <FormRows className="grid" rows={products} refusal={refusal}>
+            {(product, own) => <ProductRow product={product} refusal={own} />}
+          </FormRows>
         )
       }
       empty={{

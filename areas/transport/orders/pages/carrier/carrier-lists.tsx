@@ -12,7 +12,7 @@ import { PrerenderedHtml } from "#web/ui/base/prerendered-html.tsx";
 import { Section } from "#web/ui/base/section.tsx";
 import { PagedList } from "#web/ui/layout/list/paged-list.tsx";
 import { Chips } from "#web/ui/lists/chips.tsx";
-import { FormRows } from "#web/ui/lists/form-rows.tsx";
+import { FormRows } from "#web/ui/rows/form-rows.tsx";
 import { Tabs } from "#web/ui/tabs/tabs.tsx";
 import { useSay } from "#web/words/words.tsx";
 import { type CarrierTab, carrierTabs } from "./carrier-tabs.ts";
@@ -67,12 +67,9 @@ function Waiting({ list: { parts }, refusal }: CarrierListsProps) {
             more: { to: `${carrierPath}?${more}`, label: say("logistics.order.waiting.all") },
           })}
         >
-          <FormRows
-            className="grid items-start gap-3 md:grid-cols-2"
-            rows={works}
-            refusal={refusal}
-            row={(work, own) => <WorkCard work={work} refusal={own} />}
-          />
+          <FormRows rows={works} refusal={refusal}>
+            {(work, own) => <WorkCard work={work} refusal={own} />}
+          </FormRows>
         </Section>
       ))}
     </>

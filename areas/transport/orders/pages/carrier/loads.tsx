@@ -20,7 +20,7 @@ import { ButtonLink } from "#web/ui/base/button.tsx";
 import { Notice } from "#web/ui/base/notice.tsx";
 import { pageNumber } from "#web/ui/base/page-meta.ts";
 import { ListPage } from "#web/ui/layout/list/list-page.tsx";
-import { FormRows } from "#web/ui/lists/form-rows.tsx";
+import { FormRows } from "#web/ui/rows/form-rows.tsx";
 import { useSay } from "#web/words/words.tsx";
 import { flash } from "../../flashes.ts";
 import { renderLoadFacts } from "../facts/load-facts.tsx";
@@ -83,12 +83,9 @@ export default function Loads() {
       filters={refusal && !isShown && <Notice kind="error">{refusal.message}</Notice>}
       list={
         loads.length > 0 && (
-          <FormRows
-            className="grid items-start gap-3 md:grid-cols-2"
-            rows={loads}
-            refusal={refusal}
-            row={(load, own) => <LoadCard load={load} refusal={own} />}
-          />
+          <FormRows rows={loads} refusal={refusal}>
+            {(load, own) => <LoadCard load={load} refusal={own} />}
+          </FormRows>
         )
       }
       empty={{

@@ -3,7 +3,7 @@ import { Form } from "react-router";
 import { PlaceField } from "#areas/reference/places/pages/place-field/place-field.tsx";
 import { transportProvidersPath } from "#core/transport/transport-paths.ts";
 import { Button } from "#web/ui/base/button.tsx";
-import { Field, Select } from "#web/ui/base/field.tsx";
+import { NumberField, Select } from "#web/ui/base/field.tsx";
 import { useSay } from "#web/words/words.tsx";
 import type { FindData } from "./load-find.tsx";
 
@@ -50,11 +50,9 @@ export function FindForm({ form, errors, onGoods }: FindFormProps) {
           onInput={onInput}
         />
         <div className="grid grid-cols-2 gap-x-4">
-          <Field
+          <NumberField
             label={say("logistics.find.quantity")}
             name="quantity"
-            inputMode="decimal"
-            autoComplete="off"
             maxLength={14}
             defaultValue={quantity}
             error={errors.quantity}

@@ -1,6 +1,6 @@
 import { useId, useRef } from "react";
 import { SubmitAct } from "#web/post/post-form.tsx";
-import { Field, Select } from "#web/ui/base/field.tsx";
+import { NumberField, Select } from "#web/ui/base/field.tsx";
 import { PrerenderedHtml } from "#web/ui/base/prerendered-html.tsx";
 import { Checkbox } from "#web/ui/choices/choice-group.tsx";
 import { TextArea } from "#web/ui/forms/text-area.tsx";
@@ -32,13 +32,11 @@ export function RequestFields({ service, form, cost: first }: RequestFieldsProps
   return (
     <>
       <div ref={box} className="grid gap-x-4 sm:grid-cols-2">
-        <Field
+        <NumberField
           name="quantity"
           label={say("logistics.request.quantity")}
           hint={form.hint}
           defaultValue={form.quantity}
-          inputMode="decimal"
-          autoComplete="off"
           required
         />
         <Select

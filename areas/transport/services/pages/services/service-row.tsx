@@ -2,7 +2,7 @@ import type { Refusal } from "#core/refusal.ts";
 import { PostForm, Submit } from "#web/post/post-form.tsx";
 import { Badge, DemoBadge } from "#web/ui/base/badge.tsx";
 import { ButtonLink } from "#web/ui/base/button.tsx";
-import { RowTitle } from "#web/ui/lists/row-title.tsx";
+import { RowTitle } from "#web/ui/rows/row-title.tsx";
 import { useSay } from "#web/words/words.tsx";
 import { copyServicePath, ownServicePath } from "../../service-paths.ts";
 import type { ListedService } from "./listed-service.ts";

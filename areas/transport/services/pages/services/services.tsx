@@ -4,9 +4,9 @@ import type { PageArgs } from "#server/guards.ts";
 import { ButtonLink, DownloadLink, QuietLink } from "#web/ui/base/button.tsx";
 import { ListPage } from "#web/ui/layout/list/list-page.tsx";
 import { Chips } from "#web/ui/lists/chips.tsx";
-import { FormRows } from "#web/ui/lists/form-rows.tsx";
 import { pathWithQuery, readListQuery } from "#web/ui/lists/list-query.ts";
 import { SearchForm } from "#web/ui/lists/search-form.tsx";
+import { FormRows } from "#web/ui/rows/form-rows.tsx";
 import { useSay } from "#web/words/words.tsx";
 import { countOwnServices, listOwnServices } from "../../portal/endpoints.ts";
 import { serviceStates } from "../../portal/service-rules.ts";
@@ -87,12 +87,9 @@ export default function Services() {
       }
       list={
         services.length > 0 && (
-          <FormRows
-            className="grid"
-            rows={services}
-            refusal={refusal}
-            row={(service, own) => <ServiceRow service={service} refusal={own} />}
-          />
+          <FormRows className="grid" rows={services} refusal={refusal}>
+            {(service, own) => <ServiceRow service={service} refusal={own} />}
+          </FormRows>
         )
       }
       empty={
