@@ -110,7 +110,11 @@ test("sends read receipts and typing only to the other participant", async () =>
 
 test("reads a message with one statement for all open pages of a user in one language", async () => {
   const { db, pool, here, buyer, seller, room } = await setup();
+  const earlier = await here.open(seller.id);
   const { data } = await here.post(buyer.token, "chat", { chatRoomId: room, chatText: "Beans?" });
+  // The event of the post must not reach the pages opened below.
+  await expect.poll(() => earlier.named("chat")).toHaveLength(1);
+  await earlier.leave();
   const pages = await Promise.all([1, 2, 3].map(() => here.open(seller.id)));
   for (const { named } of pages) await expect.poll(() => named("hello")).toHaveLength(1);
   const statements: string[] = [];
