@@ -66,8 +66,8 @@ const common = [
     route("service-requests", "../areas/trade/market-services/pages/requests/service-requests.tsx"),
   ]),
   ...prefix("search", [
-    index("../areas/platform/search/pages/search.tsx"),
-    route("products", "../areas/platform/search/pages/search-products.tsx"),
+    index("../areas/platform/search/pages/all/search.tsx"),
+    route("products", "../areas/platform/search/pages/products/search-products.tsx"),
     route("market-services", "../areas/platform/search/pages/search-services.tsx"),
     route("logistics", "../areas/platform/search/pages/logistics/search-logistics.tsx"),
     route("regulations", "../areas/platform/search/pages/search-regulations.tsx"),

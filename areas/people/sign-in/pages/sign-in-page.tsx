@@ -2,13 +2,13 @@ import { useLoaderData, useLocation } from "react-router";
 import { signInPath } from "#core/paths.ts";
 import type { Refusal } from "#core/refusal.ts";
 import { PostForm, Submit } from "#web/post/post-form.tsx";
+import { getReturnUrl, withReturnUrl } from "#web/post/return-url.ts";
 import { ButtonLink } from "#web/ui/base/button.tsx";
 import { Field } from "#web/ui/base/field.tsx";
 import { LineLink, Link } from "#web/ui/base/link.tsx";
 import { useIsBusy } from "#web/ui/base/post-form-context.ts";
 import { FormPage } from "#web/ui/layout/form-page.tsx";
 import { PasswordField } from "#web/ui/passwords/password-field.tsx";
-import { getReturnUrl, withReturnUrl } from "#web/ui/passwords/return-url.ts";
 import { useSay } from "#web/words/words.tsx";
 import { emailSignInPath, forgotPath, registerPath } from "./paths.ts";
 

@@ -11,8 +11,8 @@ import { refusalResponse } from "#server/page.ts";
 import { redirectSignedIn } from "#server/redirect-with-flash.ts";
 import { codeRequestIdFrom } from "#server/request-cookie.ts";
 import { PostForm, Submit } from "#web/post/post-form.tsx";
+import { getReturnUrl, withReturnUrl } from "#web/post/return-url.ts";
 import { FormPage } from "#web/ui/layout/form-page.tsx";
-import { getReturnUrl, withReturnUrl } from "#web/ui/passwords/return-url.ts";
 import { useSay } from "#web/words/words.tsx";
 import { flash } from "../flashes.ts";
 import {

@@ -1,7 +1,7 @@
 import { signInAndReturnPath } from "#core/paths.ts";
+import { withReturnUrl } from "#web/post/return-url.ts";
 import { ButtonLink } from "#web/ui/base/button.tsx";
 import { Section } from "#web/ui/base/section.tsx";
-import { withReturnUrl } from "#web/ui/passwords/return-url.ts";
 import { useSay } from "#web/words/words.tsx";
 
 /**

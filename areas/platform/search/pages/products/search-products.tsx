@@ -7,9 +7,9 @@ import { ProductCount, ProductList } from "#areas/trade/market/pages/list/produc
 import { page } from "#server/page.ts";
 import { ListPage } from "#web/ui/layout/list/list-page.tsx";
 import { useSay } from "#web/words/words.tsx";
-import { loadAlternatives } from "./load-alternatives.ts";
-import { NoResults } from "./results.tsx";
-import { SearchBox } from "./search-box.tsx";
+import { loadAlternatives } from "../load-alternatives.ts";
+import { NoResults } from "../results.tsx";
+import { SearchBox } from "../search-box.tsx";
 
 export { staticPage as handle } from "#web/shell/static-page.ts";
 
@@ -26,7 +26,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   return { term, title, list, on };
 }
 
-export { searchMeta as meta } from "./search-box.tsx";
+export { searchMeta as meta } from "../search-box.tsx";
 
 /**
  * Search results for products, filtered and sorted as on the market. The term stays on every link.

@@ -12,8 +12,8 @@ import { Avatar } from "#web/ui/cards/avatar.tsx";
 import { Card, CardPicture } from "#web/ui/cards/card.tsx";
 import { Price } from "#web/ui/cards/price.tsx";
 import { useConvertedMoney } from "#web/ui/cards/use-converted-money.ts";
-import type { SearchHit } from "../endpoints.ts";
-import type { GroupKey } from "../search-groups.ts";
+import type { SearchHit } from "../../endpoints.ts";
+import type { GroupKey } from "../../search-groups.ts";
 
 const pathOf: Record<GroupKey, (hit: SearchHit) => string> = {
   products: ({ id }) => productPath(id),

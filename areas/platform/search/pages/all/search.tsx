@@ -9,16 +9,16 @@ import { ListPage } from "#web/ui/layout/list/list-page.tsx";
 import { PagedList } from "#web/ui/layout/list/paged-list.tsx";
 import { Chips } from "#web/ui/lists/chips.tsx";
 import { useSay } from "#web/words/words.tsx";
-import { siteSearch } from "../endpoints.ts";
-import { type GroupKey, searchGroups, sortByBestMatch } from "../search-groups.ts";
+import { siteSearch } from "../../endpoints.ts";
+import { type GroupKey, searchGroups, sortByBestMatch } from "../../search-groups.ts";
+import { loadAlternatives } from "../load-alternatives.ts";
+import { loadPlaceChoices, placeFilterIn } from "../place-filter.ts";
+import { PlaceFilterForm } from "../place-filter-form.tsx";
+import { NoResults } from "../results.tsx";
+import { searchAddress } from "../search-address.ts";
+import { pageNumberIn, SearchBox } from "../search-box.tsx";
 import { HitCard } from "./hit-card.tsx";
-import { loadAlternatives } from "./load-alternatives.ts";
-import { loadPlaceChoices, placeFilterIn } from "./place-filter.ts";
-import { PlaceFilterForm } from "./place-filter-form.tsx";
 import { prerenderPrice } from "./prerender-price.tsx";
-import { NoResults } from "./results.tsx";
-import { searchAddress } from "./search-address.ts";
-import { pageNumberIn, SearchBox } from "./search-box.tsx";
 
 export { staticPage as handle } from "#web/shell/static-page.ts";
 
@@ -47,7 +47,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   return { ...common, price, groups, choices, on };
 }
 
-export { searchMeta as meta } from "./search-box.tsx";
+export { searchMeta as meta } from "../search-box.tsx";
 
 /** Search results of all groups, each with a link to all of its results. */
 export default function Search() {
