@@ -4,7 +4,7 @@ import { z } from "zod";
 import { languages } from "#core/languages.ts";
 import { oneEndpoint } from "#server/operations/endpoint.ts";
 import { openapiDocument } from "#server/operations/openapi.ts";
-import { operation } from "#server/operations/operation.ts";
+import { implement } from "#server/operations/operation.ts";
 import { loadPhrases } from "#server/phrases.ts";
 import { docsPage } from "./docs-page.ts";
 import { boundsOf, exampleOf, resolverOf, shapeOf } from "./docs-shape.ts";
@@ -21,7 +21,7 @@ const convert = oneEndpoint({
   output: z.object({ id: z.int(), names: z.array(z.string()), note: z.string().nullable() }),
 });
 const document = openapiDocument(
-  [{ operations: [operation(convert, () => ({ id: 1, names: [], note: null }))] }],
+  [{ operations: implement({ convert }, { convert: () => ({ id: 1, names: [], note: null }) }) }],
   { version: "1", servers: [] },
 );
 const behind = resolverOf(document);

@@ -25,7 +25,7 @@ import { type ServerParts, webServer } from "#server/http/server.ts";
 import { createLog } from "#server/log.ts";
 import { oneEndpoint } from "#server/operations/endpoint.ts";
 import { openapiDocument } from "#server/operations/openapi.ts";
-import { operation } from "#server/operations/operation.ts";
+import { implement } from "#server/operations/operation.ts";
 import { createOperationRegistry } from "#server/operations/registry.ts";
 import { openPictureWork } from "#server/pictures/picture-work.ts";
 import { perMinute } from "#server/rate-limit.ts";
@@ -56,17 +56,20 @@ const addDocument = oneEndpoint({
   uploads: { document: verificationFile },
   output: z.object({ key: z.string(), name: z.string() }),
 });
-const operations = [
-  operation(changePhoto, async (context, { id, note, picture }) => {
-    const bytes = await acceptImage(context, picture, profilePhoto, { square: 640 });
-    return storeIfCommitted(files.pictures, bytes, async (key) => ({ key, note, id }));
-  }),
-  operation(addDocument, async (context, { document }) => {
-    const { bytes } = await acceptDocument(context, document, verificationFile);
-    const name = document.fileName;
-    return storeIfCommitted(files.documents, bytes, async (key) => ({ key, name }));
-  }),
-];
+const operations = implement(
+  { changePhoto, addDocument },
+  {
+    changePhoto: async (context, { id, note, picture }) => {
+      const bytes = await acceptImage(context, picture, profilePhoto, { square: 640 });
+      return storeIfCommitted(files.pictures, bytes, async (key) => ({ key, note, id }));
+    },
+    addDocument: async (context, { document }) => {
+      const { bytes } = await acceptDocument(context, document, verificationFile);
+      const name = document.fileName;
+      return storeIfCommitted(files.documents, bytes, async (key) => ({ key, name }));
+    },
+  },
+);
 
 const settings = testSettings();
 const asha: Person = {

@@ -1,12 +1,12 @@
 import type { Area } from "#server/area.ts";
 import { fileColumn } from "#server/files/files-in-use.ts";
 import { personOf } from "#server/operations/audience.ts";
-import { operation } from "#server/operations/operation.ts";
+import { implement } from "#server/operations/operation.ts";
 import { creditFileActs } from "./acts.ts";
 import { readCreditContent } from "./content/read-content.ts";
 import * as endpoints from "./endpoints.ts";
 import { makeCreditFile } from "./file/make-file.ts";
-import { getCreditFilePdf, listCreditFiles } from "./file/reads.ts";
+import * as reads from "./file/reads.ts";
 import { revokeCreditFile } from "./file/revoke-file.ts";
 import { flash } from "./flashes.ts";
 import { creditFilePersonalData } from "./personal-data.ts";
@@ -22,15 +22,13 @@ export const creditFiles: Area = {
   refuse,
   personalData: creditFilePersonalData,
   files: [fileColumn(creditFile.file)],
-  operations: [
-    operation(endpoints.previewCreditFile, async (context) => {
+  operations: implement(endpoints, reads, {
+    previewCreditFile: async (context) => {
       const content = await readCreditContent(context, personOf(context).accountId);
       return { content, parts: partsOf(context, content) };
-    }),
-    operation(endpoints.listCreditFiles, listCreditFiles),
-    operation(endpoints.makeCreditFile, makeCreditFile),
-    operation(endpoints.revokeCreditFile, revokeCreditFile),
-    operation(endpoints.getCreditFilePdf, getCreditFilePdf),
-    operation(endpoints.verifyCreditFile, verifyCreditFile),
-  ],
+    },
+    makeCreditFile,
+    revokeCreditFile,
+    verifyCreditFile,
+  }),
 };

@@ -1,9 +1,9 @@
 import type { Area } from "#server/area.ts";
-import { operation } from "#server/operations/operation.ts";
+import { implement } from "#server/operations/operation.ts";
 import { flash } from "./flashes.ts";
 import { dismissAll, dismissOrder, offerOrder } from "./orders/dismiss-order.ts";
 import * as orders from "./orders/endpoints.ts";
-import { getOrderForBooks, listOrdersForBooks } from "./orders/reads.ts";
+import * as ordersReads from "./orders/reads.ts";
 import { recordOrder } from "./orders/record-order.ts";
 import { bookOrdersPersonalData } from "./personal-data.ts";
 import { refuse } from "./refusals.ts";
@@ -17,14 +17,7 @@ export const bookOrders: Area = {
   refuse,
   personalData: bookOrdersPersonalData,
   operations: [
-    operation(orders.listOrdersForBooks, listOrdersForBooks),
-    // Before the endpoint with an id, which would otherwise match this path as an id.
-    operation(orders.dismissAll, dismissAll),
-    operation(orders.getOrderForBooks, getOrderForBooks),
-    operation(orders.recordOrder, recordOrder),
-    operation(orders.dismissOrder, dismissOrder),
-    operation(orders.offerOrder, offerOrder),
-    operation(shop.getShopOfItem, getShopOfItem),
-    operation(shop.linkShop, linkShop),
+    ...implement(orders, ordersReads, { dismissAll, recordOrder, dismissOrder, offerOrder }),
+    ...implement(shop, { getShopOfItem, linkShop }),
   ],
 };

@@ -1,5 +1,5 @@
 import type { Area } from "#server/area.ts";
-import { operation } from "#server/operations/operation.ts";
+import { implement } from "#server/operations/operation.ts";
 import * as endpoints from "./endpoints.ts";
 import { makeDetailedPdf, makeReportPdf } from "./files/make-pdf.ts";
 import { makeDetailedTable, makeReportTable } from "./files/make-table.ts";
@@ -10,12 +10,12 @@ import { refuse } from "./refusals.ts";
 export const bookReports: Area = {
   name: "books/reports",
   refuse,
-  operations: [
-    operation(endpoints.getBookReport, getBookReport),
-    operation(endpoints.listReportRows, listReportRows),
-    operation(endpoints.getReportPdf, makeReportPdf),
-    operation(endpoints.getDetailedReportPdf, makeDetailedPdf),
-    operation(endpoints.getReportTable, makeReportTable),
-    operation(endpoints.getDetailedReportTable, makeDetailedTable),
-  ],
+  operations: implement(endpoints, {
+    getBookReport,
+    listReportRows,
+    getReportPdf: makeReportPdf,
+    getDetailedReportPdf: makeDetailedPdf,
+    getReportTable: makeReportTable,
+    getDetailedReportTable: makeDetailedTable,
+  }),
 };

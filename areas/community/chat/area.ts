@@ -1,6 +1,6 @@
 import type { Area } from "#server/area.ts";
 import { fileColumn } from "#server/files/files-in-use.ts";
-import { operation, preparedOperation } from "#server/operations/operation.ts";
+import { implement, prepared } from "#server/operations/operation.ts";
 import { chatActs } from "./acts.ts";
 import { blockPerson, unblockPerson } from "./block-person.ts";
 import * as endpoints from "./endpoints.ts";
@@ -12,7 +12,7 @@ import { unreadJob } from "./notify-unread.ts";
 import { createConversation, getChatOpening } from "./open-conversation.ts";
 import { chatPersonalData } from "./personal-data.ts";
 import { getMessagePictureFile, listChatMessages } from "./read-history.ts";
-import { countUnreadMessages, getConversation, listConversations } from "./reads.ts";
+import * as reads from "./reads.ts";
 import { refuse } from "./refusals.ts";
 import { reportMessage } from "./report-message.ts";
 import { prepareMessage, prepareMessageForm, sendPreparedMessage } from "./send-message.ts";
@@ -23,22 +23,19 @@ export const chat: Area = {
   personalData: chatPersonalData,
   flashes: Object.values(flash),
   acts: Object.values(chatActs),
-  operations: [
-    operation(endpoints.listConversations, listConversations),
-    operation(endpoints.getConversation, getConversation),
-    operation(endpoints.getChatOpening, getChatOpening),
-    operation(endpoints.createConversation, createConversation),
-    operation(endpoints.listChatMessages, listChatMessages),
-    preparedOperation(endpoints.sendMessage, prepareMessage, sendPreparedMessage),
-    preparedOperation(endpoints.sendMessageForm, prepareMessageForm, sendPreparedMessage),
-    operation(endpoints.getMessagePicture, getMessagePictureFile),
-    operation(endpoints.markRead, markRead),
-    operation(endpoints.sendTyping, sendTyping),
-    operation(endpoints.blockPerson, blockPerson),
-    operation(endpoints.unblockPerson, unblockPerson),
-    operation(endpoints.reportMessage, reportMessage),
-    operation(endpoints.countUnreadMessages, countUnreadMessages),
-  ],
+  operations: implement(endpoints, reads, {
+    getChatOpening,
+    createConversation,
+    listChatMessages,
+    sendMessage: prepared(prepareMessage, sendPreparedMessage),
+    sendMessageForm: prepared(prepareMessageForm, sendPreparedMessage),
+    getMessagePicture: getMessagePictureFile,
+    markRead,
+    sendTyping,
+    blockPerson,
+    unblockPerson,
+    reportMessage,
+  }),
   notifications: [unreadMessages],
   jobs: [unreadJob],
   live: chatLive,

@@ -1,20 +1,17 @@
 import { sql } from "drizzle-orm";
 import type { Area } from "#server/area.ts";
-import { operation } from "#server/operations/operation.ts";
+import { implement } from "#server/operations/operation.ts";
 import { sitemapRows } from "#server/operations/sitemap-rows.ts";
 import { qualifiedName } from "#server/personal-data.ts";
 import * as endpoints from "./endpoints.ts";
 import { eventLoading } from "./load-events.ts";
 import { eventPath, eventsPath } from "./paths.ts";
-import { getEvent, listEvents } from "./reads.ts";
+import * as reads from "./reads.ts";
 import { event } from "./tables.ts";
 
 export const events: Area = {
   name: "community/events",
-  operations: [
-    operation(endpoints.listEvents, listEvents),
-    operation(endpoints.getEvent, getEvent),
-  ],
+  operations: implement(endpoints, reads),
   loadings: [eventLoading],
   sitemap: {
     pages: () => [eventsPath],

@@ -3,7 +3,7 @@ import { refuse as refuseFlags } from "#areas/community/flags/refusals.ts";
 import { discussionPath, forumPath } from "#core/paths.ts";
 import type { Area } from "#server/area.ts";
 import { fileColumn } from "#server/files/files-in-use.ts";
-import { operation } from "#server/operations/operation.ts";
+import { implement } from "#server/operations/operation.ts";
 import { sitemapRows } from "#server/operations/sitemap-rows.ts";
 import { forumActs } from "./acts.ts";
 import { addComment, addPicturedComment, addSubComment } from "./add-comment.ts";
@@ -32,30 +32,25 @@ export const forum: Area = {
   personalData: forumPersonalData,
   acts: Object.values(forumActs),
   flashes: Object.values(flash),
-  operations: [
-    operation(endpoints.listTopics, listTopics),
-    operation(endpoints.getTopic, reads.getTopic),
-    operation(endpoints.listTags, listTags),
-    operation(endpoints.listFollowedTopics, listFollowedTopics),
-    operation(endpoints.listComments, reads.listComments),
-    operation(endpoints.listSubComments, reads.listSubComments),
-    operation(endpoints.getComment, reads.getComment),
-    operation(endpoints.countComments, reads.countComments),
-    operation(endpoints.getLikes, getLikes),
-    operation(endpoints.likePost, likePost),
-    operation(endpoints.followDiscussion, followDiscussion),
-    operation(endpoints.unfollowDiscussion, unfollowDiscussion),
-    operation(endpoints.createDiscussion, createDiscussion),
-    operation(endpoints.createPicturedDiscussion, createDiscussion),
-    operation(endpoints.addComment, addComment),
-    operation(endpoints.addPicturedComment, addPicturedComment),
-    operation(endpoints.addSubComment, addSubComment),
-    operation(endpoints.flagPost, flagPost),
-    operation(endpoints.markHelped, markHelped),
-    operation(endpoints.markTopicSeen, markTopicSeen),
-    operation(endpoints.getForumPreferences, getForumPreferences),
-    operation(endpoints.updateForumPreferences, updateForumPreferences),
-  ],
+  operations: implement(endpoints, reads, {
+    listTopics,
+    listTags,
+    listFollowedTopics,
+    getLikes,
+    likePost,
+    followDiscussion,
+    unfollowDiscussion,
+    createDiscussion,
+    createPicturedDiscussion: createDiscussion,
+    addComment,
+    addPicturedComment,
+    addSubComment,
+    flagPost,
+    markHelped,
+    markTopicSeen,
+    getForumPreferences,
+    updateForumPreferences,
+  }),
   sitemap: {
     pages: () => [forumPath],
     parts: {

@@ -2,21 +2,19 @@ import type { Area } from "#server/area.ts";
 import type { Context } from "#server/context.ts";
 import { cached } from "#server/operations/cached.ts";
 import { call } from "#server/operations/call.ts";
-import { operation } from "#server/operations/operation.ts";
+import { implement } from "#server/operations/operation.ts";
 import { qualifiedName } from "#server/personal-data.ts";
 import * as endpoints from "./endpoints.ts";
 import { providerLoading } from "./load-providers.ts";
 import { serviceProviderPath, serviceProvidersPath } from "./paths.ts";
-import { getServiceProvider, listServiceProviders, listServiceProviderTypes } from "./reads.ts";
+import * as reads from "./reads.ts";
 import { serviceProvider, serviceProviderCountry } from "./tables.ts";
 
 export const serviceProviders: Area = {
   name: "community/service-providers",
-  operations: [
-    operation(endpoints.listServiceProviders, listServiceProviders),
-    operation(endpoints.getServiceProvider, getServiceProvider),
-    operation(endpoints.listServiceProviderTypes, cached(listServiceProviderTypes)),
-  ],
+  operations: implement(endpoints, reads, {
+    listServiceProviderTypes: cached(reads.listServiceProviderTypes),
+  }),
   loadings: [providerLoading],
   sitemap: { pages: providerPages },
   personalData: {

@@ -1,5 +1,5 @@
 import type { Area } from "#server/area.ts";
-import { operation } from "#server/operations/operation.ts";
+import { implement } from "#server/operations/operation.ts";
 import { contactActs } from "./acts.ts";
 import { contactPath } from "./contact-paths.ts";
 import { answerContactMessage, finishContactMessage } from "./decide-message.ts";
@@ -9,7 +9,7 @@ import { flash } from "./flashes.ts";
 import { contactJobs } from "./jobs.ts";
 import { pendingReviews } from "./pending-reviews.ts";
 import { contactPersonalData } from "./personal-data.ts";
-import { getContactMessage, listContactMessages } from "./reads.ts";
+import * as reads from "./reads.ts";
 import { refuse } from "./refusals.ts";
 import { writeContactMessage } from "./write-message.ts";
 
@@ -19,13 +19,11 @@ export const contactUs: Area = {
   acts: Object.values(contactActs),
   flashes: Object.values(flash),
   jobs: contactJobs,
-  operations: [
-    operation(endpoints.writeContactMessage, writeContactMessage),
-    operation(endpoints.listContactMessages, listContactMessages),
-    operation(endpoints.getContactMessage, getContactMessage),
-    operation(endpoints.answerContactMessage, answerContactMessage),
-    operation(endpoints.finishContactMessage, finishContactMessage),
-  ],
+  operations: implement(endpoints, reads, {
+    writeContactMessage,
+    answerContactMessage,
+    finishContactMessage,
+  }),
   refuse,
   sitemap: { pages: () => [contactPath] },
   personalData: contactPersonalData,

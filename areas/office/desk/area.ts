@@ -1,5 +1,5 @@
 import type { Area } from "#server/area.ts";
-import { operation } from "#server/operations/operation.ts";
+import { implement } from "#server/operations/operation.ts";
 import { mailActs } from "./acts.ts";
 import { decideAccount } from "./decide-account.ts";
 import * as endpoints from "./endpoints.ts";
@@ -19,23 +19,20 @@ export const createDesk = (areas: readonly Area[]): Area => ({
   name: "office/desk",
   flashes: Object.values(flash),
   acts: Object.values(mailActs),
-  operations: [
-    operation(
-      endpoints.listPendingReviews,
-      createReviewQueue(areas.flatMap((area) => area.pendingReviews ?? [])),
-    ),
-    operation(endpoints.listDeskAccounts, listAccounts),
-    operation(endpoints.getDeskAccount, getDeskAccount),
-    operation(endpoints.listAuditEntries, listAudit),
-    operation(endpoints.approveAccount, decideAccount("approve")),
-    operation(endpoints.declineAccount, decideAccount("decline")),
-    operation(endpoints.suspendAccount, decideAccount("suspend")),
-    operation(endpoints.restoreAccount, decideAccount("restore")),
-    operation(endpoints.approveDocument, reviewDocument("approve")),
-    operation(endpoints.declineDocument, reviewDocument("decline")),
-    operation(endpoints.giveRole, giveRole),
-    operation(endpoints.sendMail, sendMail),
-  ],
+  operations: implement(endpoints, {
+    listPendingReviews: createReviewQueue(areas.flatMap((area) => area.pendingReviews ?? [])),
+    listDeskAccounts: listAccounts,
+    getDeskAccount,
+    listAuditEntries: listAudit,
+    approveAccount: decideAccount("approve"),
+    declineAccount: decideAccount("decline"),
+    suspendAccount: decideAccount("suspend"),
+    restoreAccount: decideAccount("restore"),
+    approveDocument: reviewDocument("approve"),
+    declineDocument: reviewDocument("decline"),
+    giveRole,
+    sendMail,
+  }),
   notifications: deskNotifications,
   refuse,
 });

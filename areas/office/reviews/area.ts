@@ -1,13 +1,13 @@
 import type { Area } from "#server/area.ts";
-import { operation } from "#server/operations/operation.ts";
-import { lockFlaggedTopic, unlockFlaggedTopic, warnAuthor } from "./act-on-flagged.ts";
+import { implement } from "#server/operations/operation.ts";
+import * as actOnFlagged from "./act-on-flagged.ts";
 import { moderationActs } from "./acts.ts";
-import { dismissFlag, hideFlagged, restoreFlagged } from "./decide-flag.ts";
+import * as decideFlag from "./decide-flag.ts";
 import * as endpoints from "./endpoints.ts";
 import { flash } from "./flashes.ts";
 import { authorNotifications, flagDecided } from "./notifications.ts";
 import { moderationPersonalData } from "./personal-data.ts";
-import { getFlagged, getFlagPicture, listFlagged } from "./reads.ts";
+import * as reads from "./reads.ts";
 import { refuse } from "./refusals.ts";
 
 export const moderation: Area = {
@@ -15,17 +15,7 @@ export const moderation: Area = {
   personalData: moderationPersonalData,
   flashes: Object.values(flash),
   acts: Object.values(moderationActs),
-  operations: [
-    operation(endpoints.listFlagged, listFlagged),
-    operation(endpoints.getFlagged, getFlagged),
-    operation(endpoints.getFlagPicture, getFlagPicture),
-    operation(endpoints.hideFlagged, hideFlagged),
-    operation(endpoints.dismissFlag, dismissFlag),
-    operation(endpoints.restoreFlagged, restoreFlagged),
-    operation(endpoints.lockFlaggedTopic, lockFlaggedTopic),
-    operation(endpoints.unlockFlaggedTopic, unlockFlaggedTopic),
-    operation(endpoints.warnAuthor, warnAuthor),
-  ],
+  operations: implement(endpoints, reads, decideFlag, actOnFlagged),
   notifications: [...Object.values(authorNotifications), flagDecided],
   refuse,
 };

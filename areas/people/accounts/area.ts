@@ -1,7 +1,7 @@
 import type { Area } from "#server/area.ts";
 import { fileColumn } from "#server/files/files-in-use.ts";
 import { cached } from "#server/operations/cached.ts";
-import { operation } from "#server/operations/operation.ts";
+import { implement } from "#server/operations/operation.ts";
 import { accountActs, auditActs, profileActs, rolesActs, shopActs } from "./acts.ts";
 import * as endpoints from "./endpoints.ts";
 import { flash } from "./flashes.ts";
@@ -15,6 +15,9 @@ import { updateProfile } from "./update-profile.ts";
 import { removeProfileImage, updateProfileImage } from "./update-profile-image.ts";
 import { updateSocials } from "./update-socials.ts";
 
+/** What trade/orders answers, because it knows who trades with whom, is not ours to answer. */
+const { getUserDetails: _, ...ownEndpoints } = endpoints;
+
 export const accounts: Area = {
   name: "people/accounts",
   personalData: accountPersonalData,
@@ -22,24 +25,19 @@ export const accounts: Area = {
   acts: [accountActs, profileActs, shopActs, rolesActs, auditActs].flatMap((acts) =>
     Object.values(acts),
   ),
-  operations: [
-    operation(endpoints.getPasswordResetChannel, ({ settings: { PASSWORD_RESET_CHANNEL } }) => ({
+  operations: implement(ownEndpoints, reads, settings, {
+    getPasswordResetChannel: ({ settings: { PASSWORD_RESET_CHANNEL } }) => ({
       value: PASSWORD_RESET_CHANNEL,
-    })),
-    operation(endpoints.getMyDetails, reads.getMyDetails),
-    operation(endpoints.updateProfile, updateProfile),
-    operation(endpoints.updateProfileImage, updateProfileImage),
-    operation(endpoints.removeProfileImage, removeProfileImage),
-    operation(endpoints.updateSocials, updateSocials),
-    operation(endpoints.setUpShop, setUpShop),
-    operation(endpoints.listRoles, cached(reads.listRoles)),
-    operation(endpoints.listInformationPreferences, cached(settings.listInformationPreferences)),
-    operation(endpoints.listOwnPreferences, settings.listOwnPreferences),
-    operation(endpoints.choosePreferences, settings.choosePreferences),
-    operation(endpoints.listNotificationSettings, cached(settings.listNotificationSettings)),
-    operation(endpoints.listOwnNotificationSettings, settings.listOwnNotificationSettings),
-    operation(endpoints.chooseNotificationSettings, settings.chooseNotificationSettings),
-  ],
+    }),
+    updateProfile,
+    updateProfileImage,
+    removeProfileImage,
+    updateSocials,
+    setUpShop,
+    listRoles: cached(reads.listRoles),
+    listInformationPreferences: cached(settings.listInformationPreferences),
+    listNotificationSettings: cached(settings.listNotificationSettings),
+  }),
   files: [fileColumn(account.picture)],
   pictures: [profilePhotos],
 };

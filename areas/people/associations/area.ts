@@ -1,8 +1,8 @@
 import type { Area } from "#server/area.ts";
-import { operation } from "#server/operations/operation.ts";
+import { implement } from "#server/operations/operation.ts";
 import { associationActs } from "./acts.ts";
 import { exitMembership, requestMembership } from "./change-membership-status.ts";
-import { addMember, declineMember, setAdministrator } from "./decide-membership.ts";
+import * as decideMembership from "./decide-membership.ts";
 import { listDirectory, setListed } from "./directory.ts";
 import * as endpoints from "./endpoints.ts";
 import { flash } from "./flashes.ts";
@@ -11,13 +11,7 @@ import { deleteExpiredInvitations } from "./invitations/delete-expired-invitatio
 import * as invitations from "./invitations/endpoints.ts";
 import { listInvitations, listOwnInvitations } from "./invitations/reads.ts";
 import { associationJobs } from "./jobs.ts";
-import {
-  changeAssociationNews,
-  getAssociationNews,
-  listAssociationNews,
-  withdrawAssociationNews,
-  writeAssociationNews,
-} from "./news.ts";
+import * as news from "./news.ts";
 import { associationNotifications } from "./notifications.ts";
 import { associationPersonalData } from "./personal-data.ts";
 import { publicAssociationsPath } from "./public-paths.ts";
@@ -32,29 +26,25 @@ export const associations: Area = {
   flashes: Object.values(flash),
   acts: Object.values(associationActs),
   operations: [
-    operation(endpoints.associations, listAssociations),
-    operation(endpoints.ownMemberships, listOwnMemberships),
-    operation(endpoints.requestMembership, requestMembership),
-    operation(endpoints.exitMembership, exitMembership),
-    operation(endpoints.addMember, addMember),
-    operation(endpoints.declineMember, declineMember),
-    operation(endpoints.setAdministrator, setAdministrator),
-    operation(invitations.ownInvitations, listOwnInvitations),
-    operation(invitations.acceptInvitation, accept),
-    operation(invitations.declineInvitation, decline),
-    operation(invitations.associationInvitations, listInvitations),
-    operation(invitations.withdrawInvitation, withdraw),
-    operation(endpoints.getAssociation, getAssociation),
-    operation(endpoints.associationMembers, listMembers),
-    operation(endpoints.listDirectory, listDirectory),
-    operation(endpoints.setListed, setListed),
-    operation(endpoints.listAssociationNews, listAssociationNews),
-    operation(endpoints.getAssociationNews, getAssociationNews),
-    operation(endpoints.writeAssociationNews, writeAssociationNews),
-    operation(endpoints.changeAssociationNews, changeAssociationNews),
-    operation(endpoints.withdrawAssociationNews, withdrawAssociationNews),
-    operation(endpoints.createAssociation, createAssociation),
-    operation(endpoints.changeAssociation, changeAssociation),
+    ...implement(endpoints, decideMembership, news, {
+      associations: listAssociations,
+      ownMemberships: listOwnMemberships,
+      requestMembership,
+      exitMembership,
+      getAssociation,
+      associationMembers: listMembers,
+      listDirectory,
+      setListed,
+      createAssociation,
+      changeAssociation,
+    }),
+    ...implement(invitations, {
+      ownInvitations: listOwnInvitations,
+      acceptInvitation: accept,
+      declineInvitation: decline,
+      associationInvitations: listInvitations,
+      withdrawInvitation: withdraw,
+    }),
   ],
   notifications: associationNotifications,
   jobs: associationJobs,

@@ -1,5 +1,5 @@
 import type { Area } from "#server/area.ts";
-import { operation } from "#server/operations/operation.ts";
+import { implement } from "#server/operations/operation.ts";
 import { deleteAccount } from "./delete-account.ts";
 import * as endpoints from "./endpoints.ts";
 import { flash } from "./flashes.ts";
@@ -12,10 +12,13 @@ export function createPersonalDataArea(areas: readonly Area[]): Area {
   return {
     name: "people/personal-data",
     flashes: Object.values(flash),
-    operations: [
-      operation(endpoints.exportPersonalData(Object.keys(parts)), exportPersonalData(parts)),
-      operation(endpoints.deleteAccount, deleteAccount(areas)),
-    ],
+    operations: implement(
+      {
+        deleteAccount: endpoints.deleteAccount,
+        exportPersonalData: endpoints.exportPersonalData(Object.keys(parts)),
+      },
+      { deleteAccount: deleteAccount(areas), exportPersonalData: exportPersonalData(parts) },
+    ),
     refuse,
   };
 }

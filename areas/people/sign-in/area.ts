@@ -1,8 +1,8 @@
 import type { Area } from "#server/area.ts";
-import { operation } from "#server/operations/operation.ts";
+import { implement } from "#server/operations/operation.ts";
 import { updateContact, verifyContact } from "./codes/change-contact.ts";
 import * as codes from "./codes/endpoints.ts";
-import { getCodeRequest, listOwnContacts } from "./codes/reads.ts";
+import * as reads from "./codes/reads.ts";
 import { requestOwnCode, resendCode } from "./codes/request-code.ts";
 import { verifyAccount, verifyAccountAndSignIn } from "./codes/verify-code.ts";
 import { flash } from "./flashes.ts";
@@ -25,12 +25,7 @@ import { signInPersonalData } from "./personal-data.ts";
 import { refuse } from "./refusals.ts";
 import { deleteExpired } from "./sessions/delete-expired.ts";
 import * as sessions from "./sessions/endpoints.ts";
-import {
-  endOtherSessions,
-  endOwnSession,
-  listOwnSessions,
-  logout,
-} from "./sessions/own-sessions.ts";
+import * as ownSessions from "./sessions/own-sessions.ts";
 import { signInByPassword } from "./sessions/sign-in-browser.ts";
 
 export const signIn: Area = {
@@ -38,27 +33,26 @@ export const signIn: Area = {
   personalData: signInPersonalData,
   flashes: Object.values(flash),
   operations: [
-    operation(sessions.signIn, signInByPassword),
-    operation(sessions.logout, logout),
-    operation(sessions.ownSessions, listOwnSessions),
-    operation(sessions.endOwnSession, endOwnSession),
-    operation(sessions.endOtherSessions, endOtherSessions),
-
-    operation(codes.verifyAccount, verifyAccount),
-    operation(codes.verifyAccountAndSignIn, verifyAccountAndSignIn),
-    operation(codes.resendCode, resendCode),
-    operation(codes.getCodeRequest, getCodeRequest),
-    operation(codes.listOwnContacts, listOwnContacts),
-    operation(codes.requestOwnCode, requestOwnCode),
-    operation(codes.updateContact, updateContact),
-    operation(codes.verifyContact, verifyContact),
-
-    operation(passwords.forgotPassword, forgotPassword),
-    operation(passwords.resetPassword, resetPassword),
-    operation(passwords.resetPasswordAndSignIn, resetPasswordAndSignIn),
-    operation(passwords.changePassword, changePassword),
-    operation(passwords.getPasswordStatus, getPasswordStatus),
-    operation(passwords.choosePassword, choosePassword),
+    ...implement(sessions, ownSessions, {
+      signIn: signInByPassword,
+      ownSessions: ownSessions.listOwnSessions,
+    }),
+    ...implement(codes, reads, {
+      verifyAccount,
+      verifyAccountAndSignIn,
+      resendCode,
+      requestOwnCode,
+      updateContact,
+      verifyContact,
+    }),
+    ...implement(passwords, {
+      forgotPassword,
+      resetPassword,
+      resetPasswordAndSignIn,
+      changePassword,
+      getPasswordStatus,
+      choosePassword,
+    }),
   ],
   notifications: [passwordChanged, phoneChanged, emailChanged, accountDeleted, codesRunLow],
   refuse,

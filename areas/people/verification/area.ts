@@ -1,7 +1,7 @@
 import type { Area } from "#server/area.ts";
 import { fileColumn } from "#server/files/files-in-use.ts";
 import { cached } from "#server/operations/cached.ts";
-import { operation } from "#server/operations/operation.ts";
+import { implement } from "#server/operations/operation.ts";
 import { documentsActs } from "./acts.ts";
 import { addDocument } from "./add-document.ts";
 import * as endpoints from "./endpoints.ts";
@@ -13,14 +13,12 @@ import { refuse } from "./refusals.ts";
 import { removeDocument } from "./remove-document.ts";
 import { verificationDocument } from "./tables.ts";
 
-const operations = [
-  operation(endpoints.listDocumentTypes, cached(reads.listDocumentTypes)),
-  operation(endpoints.listOwnDocuments, reads.listOwnDocuments),
-  operation(endpoints.getReviewState, reads.getReviewState),
-  operation(endpoints.addDocument, addDocument),
-  operation(endpoints.removeDocument, removeDocument),
-  operation(endpoints.documentFile, reads.readDocumentFile),
-];
+const operations = implement(endpoints, reads, {
+  listDocumentTypes: cached(reads.listDocumentTypes),
+  addDocument,
+  removeDocument,
+  documentFile: reads.readDocumentFile,
+});
 
 export const verificationDocuments: Area = {
   name: "people/verification",

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import type { Area } from "#server/area.ts";
 import { isDemoVisible } from "#server/database/demo-visibility.ts";
 import { fileColumn } from "#server/files/files-in-use.ts";
-import { operation } from "#server/operations/operation.ts";
+import { implement } from "#server/operations/operation.ts";
 import { sitemapRows } from "#server/operations/sitemap-rows.ts";
 import type { PictureAccess } from "#server/pictures/picture-access.ts";
 import * as endpoints from "./endpoints.ts";
@@ -23,14 +23,7 @@ const newsForSitemap = sitemapRows({
 
 export const content: Area = {
   name: "platform/content",
-  operations: [
-    operation(endpoints.listNews, reads.listNews),
-    operation(endpoints.getNewsItem, reads.getNewsItem),
-    operation(endpoints.listSlides, reads.listSlides),
-    operation(endpoints.listPartners, reads.listPartners),
-    operation(endpoints.listRegulationsPage, reads.listRegulationsPage),
-    operation(endpoints.getContentText, readText),
-  ],
+  operations: implement(endpoints, reads, { getContentText: readText }),
   sitemap: {
     pages: () => [newsPath, ...textNames.map((name) => `/${name}`)],
     parts: { news: newsForSitemap },

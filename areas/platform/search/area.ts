@@ -1,15 +1,15 @@
 import type { Area } from "#server/area.ts";
-import { operation } from "#server/operations/operation.ts";
+import { implement } from "#server/operations/operation.ts";
 import * as endpoints from "./endpoints.ts";
 import { findNearestTerms } from "./nearest-terms.ts";
 import { searchSite } from "./site-search.ts";
 import { suggestNames } from "./suggest-names.ts";
 
-const operations = [
-  operation(endpoints.siteSearch, searchSite),
-  operation(endpoints.nearestTerms, findNearestTerms),
-  operation(endpoints.searchSuggestions, suggestNames),
-];
+const operations = implement(endpoints, {
+  siteSearch: searchSite,
+  nearestTerms: findNearestTerms,
+  searchSuggestions: suggestNames,
+});
 
 export const search: Area = {
   name: "platform/search",

@@ -1,5 +1,5 @@
 import type { Area } from "#server/area.ts";
-import { operation } from "#server/operations/operation.ts";
+import { implement } from "#server/operations/operation.ts";
 import { enquiryActs } from "./acts.ts";
 import { answerEnquiry, publishEnquiry } from "./answer-enquiry.ts";
 import * as endpoints from "./endpoints.ts";
@@ -7,7 +7,7 @@ import { flash } from "./flashes.ts";
 import { priceInquiryAnswered } from "./notifications.ts";
 import { pendingReviews } from "./pending-reviews.ts";
 import { enquiryPersonalData } from "./personal-data.ts";
-import { listDeskEnquiries, listOwnEnquiries, listPublishedEnquiries } from "./reads.ts";
+import * as reads from "./reads.ts";
 import { refuse } from "./refusals.ts";
 import { requestPrice } from "./request-price.ts";
 
@@ -17,14 +17,7 @@ export const priceEnquiries: Area = {
   personalData: enquiryPersonalData,
   flashes: Object.values(flash),
   acts: Object.values(enquiryActs),
-  operations: [
-    operation(endpoints.requestPrice, requestPrice),
-    operation(endpoints.listOwnEnquiries, listOwnEnquiries),
-    operation(endpoints.listPublishedEnquiries, listPublishedEnquiries),
-    operation(endpoints.listDeskEnquiries, listDeskEnquiries),
-    operation(endpoints.answerEnquiry, answerEnquiry),
-    operation(endpoints.publishEnquiry, publishEnquiry),
-  ],
+  operations: implement(endpoints, reads, { requestPrice, answerEnquiry, publishEnquiry }),
   notifications: [priceInquiryAnswered],
   refuse,
 };

@@ -2,14 +2,14 @@ import { priceDataPath, priceQualityPath, pricesPath } from "#areas/prices/marke
 import type { Area } from "#server/area.ts";
 import { fileColumn } from "#server/files/files-in-use.ts";
 import { cached } from "#server/operations/cached.ts";
-import { operation } from "#server/operations/operation.ts";
+import { implement } from "#server/operations/operation.ts";
 import { priceActs } from "./acts.ts";
 import * as answer from "./answer/endpoints.ts";
 import { findPricesByTerm } from "./answer/find-prices.ts";
 import { readPriceFigure } from "./answer/read-figure.ts";
 import { listOverview } from "./answer/read-overview.ts";
 import { readPriceAnswer } from "./answer/read-price-answer.ts";
-import { getCurrentMarketPrice } from "./current/endpoints.ts";
+import * as current from "./current/endpoints.ts";
 import { readCurrentMarketPrice } from "./current/read-current.ts";
 import * as endpoints from "./endpoints.ts";
 import { flash } from "./flashes.ts";
@@ -22,11 +22,11 @@ import { stopPriceLoad, undoPriceLoad } from "./loading/end-load.ts";
 import * as loading from "./loading/endpoints.ts";
 import { loadingJobs } from "./loading/jobs.ts";
 import { getPriceLoadExample, getPriceLoadIssueTable } from "./loading/load-tables.ts";
-import { getPriceLoad, listPriceLoadIssues, listPriceLoads } from "./loading/reads.ts";
+import * as loadingReads from "./loading/reads.ts";
 import * as openData from "./open-data/endpoints.ts";
-import { getPriceVersion, listPriceRows, listPriceSources } from "./open-data/reads.ts";
+import * as openDataReads from "./open-data/reads.ts";
 import { pricePersonalData } from "./personal-data.ts";
-import { listCountryPriceQuality, listPriceQuality } from "./quality/endpoints.ts";
+import * as quality from "./quality/endpoints.ts";
 import { listQualityOfCountries } from "./quality/read-countries.ts";
 import { listQuality } from "./quality/read-quality.ts";
 import * as reads from "./reads.ts";
@@ -38,29 +38,33 @@ import { getPricesByMarket } from "./series/get-prices-by-market.ts";
 import { priceLoad } from "./tables.ts";
 
 const operations = [
-  operation(endpoints.listMarketPrices, listMarketPrices),
-  operation(endpoints.listMarketPriceLocations, reads.listMarketPriceLocations),
-  operation(getCurrentMarketPrice, cached(readCurrentMarketPrice)),
-  operation(answer.getPriceAnswer, readPriceAnswer),
-  operation(answer.listPriceOverview, cached(listOverview)),
-  operation(answer.findPrices, findPricesByTerm),
-  operation(answer.getPriceFigure, readPriceFigure),
-  operation(series.getPriceSeries, cached(getPriceSeries)),
-  operation(series.getPricesByMarket, getPricesByMarket),
-  operation(series.getPricesByCountry, cached(getPricesByCountry)),
-  operation(openData.listPriceRows, listPriceRows),
-  operation(openData.getPriceVersion, getPriceVersion),
-  operation(openData.listPriceSources, cached(listPriceSources)),
-  operation(listPriceQuality, cached(listQuality)),
-  operation(loading.beginPriceLoad, beginPriceLoad),
-  operation(loading.listPriceLoads, listPriceLoads),
-  operation(loading.getPriceLoad, getPriceLoad),
-  operation(loading.listPriceLoadIssues, listPriceLoadIssues),
-  operation(loading.getPriceLoadIssueTable, getPriceLoadIssueTable),
-  operation(loading.getPriceLoadExample, getPriceLoadExample),
-  operation(loading.stopPriceLoad, stopPriceLoad),
-  operation(loading.undoPriceLoad, undoPriceLoad),
-  operation(listCountryPriceQuality, cached(listQualityOfCountries)),
+  ...implement(endpoints, reads, { listMarketPrices }),
+  ...implement(current, { getCurrentMarketPrice: cached(readCurrentMarketPrice) }),
+  ...implement(answer, {
+    getPriceAnswer: readPriceAnswer,
+    listPriceOverview: cached(listOverview),
+    findPrices: findPricesByTerm,
+    getPriceFigure: readPriceFigure,
+  }),
+  ...implement(series, {
+    getPriceSeries: cached(getPriceSeries),
+    getPricesByMarket,
+    getPricesByCountry: cached(getPricesByCountry),
+  }),
+  ...implement(openData, openDataReads, {
+    listPriceSources: cached(openDataReads.listPriceSources),
+  }),
+  ...implement(quality, {
+    listPriceQuality: cached(listQuality),
+    listCountryPriceQuality: cached(listQualityOfCountries),
+  }),
+  ...implement(loading, loadingReads, {
+    beginPriceLoad,
+    getPriceLoadIssueTable,
+    getPriceLoadExample,
+    stopPriceLoad,
+    undoPriceLoad,
+  }),
 ];
 
 export const marketPrices: Area = {

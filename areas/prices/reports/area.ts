@@ -1,5 +1,5 @@
 import type { Area } from "#server/area.ts";
-import { operation } from "#server/operations/operation.ts";
+import { implement } from "#server/operations/operation.ts";
 import { reportActs } from "./acts.ts";
 import { approveReport, declineReport } from "./decide-report.ts";
 import * as endpoints from "./endpoints.ts";
@@ -8,7 +8,7 @@ import { getReportForm } from "./get-report-form.ts";
 import { notificationsByDecision } from "./notifications.ts";
 import { pendingReviews } from "./pending-reviews.ts";
 import { reportPersonalData } from "./personal-data.ts";
-import { listDeskReports, listOwnReports } from "./reads.ts";
+import * as reads from "./reads.ts";
 import { refuse } from "./refusals.ts";
 import { reportPrice, withdrawReport } from "./report-price.ts";
 import { summarizeReports } from "./summarize-reports.ts";
@@ -19,16 +19,14 @@ export const priceReports: Area = {
   personalData: reportPersonalData,
   flashes: Object.values(flash),
   acts: Object.values(reportActs),
-  operations: [
-    operation(endpoints.reportPrice, reportPrice),
-    operation(endpoints.listOwnReports, listOwnReports),
-    operation(endpoints.withdrawReport, withdrawReport),
-    operation(endpoints.summarizeReports, summarizeReports),
-    operation(endpoints.getReportForm, getReportForm),
-    operation(endpoints.listDeskReports, listDeskReports),
-    operation(endpoints.approveReport, approveReport),
-    operation(endpoints.declineReport, declineReport),
-  ],
+  operations: implement(endpoints, reads, {
+    reportPrice,
+    withdrawReport,
+    summarizeReports,
+    getReportForm,
+    approveReport,
+    declineReport,
+  }),
   notifications: Object.values(notificationsByDecision),
   refuse,
 };

@@ -7,7 +7,7 @@ import type { Area } from "#server/area.ts";
 import type { Context } from "#server/context.ts";
 import { cached } from "#server/operations/cached.ts";
 import { call } from "#server/operations/call.ts";
-import { operation } from "#server/operations/operation.ts";
+import { implement } from "#server/operations/operation.ts";
 import { regulationActs } from "./acts.ts";
 import * as endpoints from "./endpoints.ts";
 import { flash } from "./flashes.ts";
@@ -15,21 +15,16 @@ import { procedureLoading } from "./load-procedures.ts";
 import { tradeRuleLoading } from "./load-trade-rules.ts";
 import { regulationPersonalData } from "./personal-data.ts";
 import * as progress from "./progress/endpoints.ts";
-import { clearProgress, listOwnProgress, setProgress } from "./progress/own-progress.ts";
-import { getProcedure, listProcedureCounts, listProcedures, listTradeRules } from "./reads.ts";
+import * as ownProgress from "./progress/own-progress.ts";
+import * as reads from "./reads.ts";
 
 export const regulations: Area = {
   name: "regulations/procedures",
   acts: Object.values(regulationActs),
   flashes: Object.values(flash),
   operations: [
-    operation(endpoints.listProcedures, listProcedures),
-    operation(endpoints.getProcedure, getProcedure),
-    operation(endpoints.listProcedureCounts, cached(listProcedureCounts)),
-    operation(endpoints.listTradeRules, listTradeRules),
-    operation(progress.listOwnProgress, listOwnProgress),
-    operation(progress.setProgress, setProgress),
-    operation(progress.clearProgress, clearProgress),
+    ...implement(endpoints, reads, { listProcedureCounts: cached(reads.listProcedureCounts) }),
+    ...implement(progress, ownProgress),
   ],
   loadings: [procedureLoading, tradeRuleLoading],
   sitemap: { pages: procedurePages },

@@ -2,17 +2,14 @@ import { standardPath, standardsPath } from "#areas/regulations/sources/paths.ts
 import type { Area } from "#server/area.ts";
 import type { Context } from "#server/context.ts";
 import { call } from "#server/operations/call.ts";
-import { operation } from "#server/operations/operation.ts";
+import { implement } from "#server/operations/operation.ts";
 import * as endpoints from "./endpoints.ts";
 import { standardLoading } from "./load-standards.ts";
-import { getStandard, listStandards } from "./reads.ts";
+import * as reads from "./reads.ts";
 
 export const standards: Area = {
   name: "regulations/standards",
-  operations: [
-    operation(endpoints.listStandards, listStandards),
-    operation(endpoints.getStandard, getStandard),
-  ],
+  operations: implement(endpoints, reads),
   loadings: [standardLoading],
   sitemap: { pages: standardPages },
 };

@@ -3,26 +3,19 @@ import type { Area } from "#server/area.ts";
 import type { Context } from "#server/context.ts";
 import { cached } from "#server/operations/cached.ts";
 import { call } from "#server/operations/call.ts";
-import { operation } from "#server/operations/operation.ts";
+import { implement } from "#server/operations/operation.ts";
 import * as endpoints from "./endpoints.ts";
 import { getDocumentForm } from "./get-document-form.ts";
 import { documentLoading } from "./load-documents.ts";
-import {
-  getTradeDocument,
-  listTradeDocumentCategories,
-  listTradeDocuments,
-  listTradeDocumentTypes,
-} from "./reads.ts";
+import * as reads from "./reads.ts";
 
 export const tradeDocuments: Area = {
   name: "regulations/trade-documents",
-  operations: [
-    operation(endpoints.listTradeDocuments, listTradeDocuments),
-    operation(endpoints.getTradeDocument, getTradeDocument),
-    operation(endpoints.getDocumentForm, getDocumentForm),
-    operation(endpoints.listTradeDocumentTypes, cached(listTradeDocumentTypes)),
-    operation(endpoints.listTradeDocumentCategories, cached(listTradeDocumentCategories)),
-  ],
+  operations: implement(endpoints, reads, {
+    getDocumentForm,
+    listTradeDocumentTypes: cached(reads.listTradeDocumentTypes),
+    listTradeDocumentCategories: cached(reads.listTradeDocumentCategories),
+  }),
   loadings: [documentLoading],
   sitemap: { pages: documentPages },
 };

@@ -1,20 +1,20 @@
 import { planPath } from "#areas/regulations/sources/paths.ts";
 import type { Area } from "#server/area.ts";
-import { operation } from "#server/operations/operation.ts";
+import { implement } from "#server/operations/operation.ts";
 import { planActs } from "./acts.ts";
 import { buildBorderCard } from "./card/build-border-card.ts";
 import { drawPlanPdf } from "./card/draw-plan-pdf.ts";
-import { getBorderCard, getPlanPdf } from "./card/endpoints.ts";
+import * as card from "./card/endpoints.ts";
 import { flash } from "./flashes.ts";
 import { planPersonalData } from "./personal-data.ts";
 import { calculatePlan } from "./plan/calculate-plan.ts";
-import { calculateTradePlan } from "./plan/endpoints.ts";
+import * as plan from "./plan/endpoints.ts";
 import { refuse } from "./refusals.ts";
 import * as saved from "./saved/endpoints.ts";
-import { getPlan, listPlans } from "./saved/reads.ts";
+import * as reads from "./saved/reads.ts";
 import { deletePlan, savePlan } from "./saved/save-plan.ts";
 import { buildPlanSheet } from "./sheet/build-plan-sheet.ts";
-import { getPlanSheet } from "./sheet/endpoints.ts";
+import * as sheet from "./sheet/endpoints.ts";
 
 export const tradePlans: Area = {
   name: "regulations/trade-plans",
@@ -23,14 +23,10 @@ export const tradePlans: Area = {
   refuse,
   personalData: planPersonalData,
   operations: [
-    operation(calculateTradePlan, calculatePlan),
-    operation(getPlanSheet, buildPlanSheet),
-    operation(getBorderCard, buildBorderCard),
-    operation(getPlanPdf, drawPlanPdf),
-    operation(saved.listPlans, listPlans),
-    operation(saved.getPlan, getPlan),
-    operation(saved.savePlan, savePlan),
-    operation(saved.deletePlan, deletePlan),
+    ...implement(plan, { calculateTradePlan: calculatePlan }),
+    ...implement(sheet, { getPlanSheet: buildPlanSheet }),
+    ...implement(card, { getBorderCard: buildBorderCard, getPlanPdf: drawPlanPdf }),
+    ...implement(saved, reads, { savePlan, deletePlan }),
   ],
   sitemap: { pages: () => [planPath] },
 };

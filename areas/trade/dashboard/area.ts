@@ -1,20 +1,10 @@
 import type { Area } from "#server/area.ts";
-import { operation } from "#server/operations/operation.ts";
+import { implement } from "#server/operations/operation.ts";
 import { dashboardActs } from "./acts.ts";
 import * as endpoints from "./endpoints.ts";
-import {
-  getOrderStatusSummary,
-  listBestSellers,
-  listMonthlySales,
-  listRecentOrders,
-} from "./reads.ts";
+import * as reads from "./reads.ts";
 
-const operations = [
-  operation(endpoints.getOrderStatusSummary, getOrderStatusSummary),
-  operation(endpoints.listRecentOrders, listRecentOrders),
-  operation(endpoints.listBestSellers, listBestSellers),
-  operation(endpoints.listMonthlySales, listMonthlySales),
-];
+const operations = implement(endpoints, reads);
 
 export const dashboard: Area = {
   name: "trade/dashboard",

@@ -1,6 +1,6 @@
 import type { Area } from "#server/area.ts";
 import { fileColumn } from "#server/files/files-in-use.ts";
-import { operation } from "#server/operations/operation.ts";
+import { implement } from "#server/operations/operation.ts";
 import { servicesActs } from "./acts.ts";
 import * as endpoints from "./endpoints.ts";
 import { flash } from "./flashes.ts";
@@ -15,11 +15,7 @@ import { servicePictures } from "./picture-access.ts";
 import * as reads from "./reads.ts";
 import { refuse } from "./refusals.ts";
 import * as requests from "./requests/endpoints.ts";
-import {
-  answerServiceRequest,
-  declineServiceRequest,
-  withdrawServiceRequest,
-} from "./requests/move-request.ts";
+import * as moveRequest from "./requests/move-request.ts";
 import { getServiceRequest, listServiceRequests } from "./requests/reads.ts";
 import { requestService } from "./requests/request-service.ts";
 import { servicePages, servicesForSitemap } from "./sitemap.ts";
@@ -31,16 +27,12 @@ export const marketServices: Area = {
   flashes: Object.values(flash),
   acts: Object.values(servicesActs),
   operations: [
-    operation(endpoints.listMarketServices, reads.listMarketServices),
-    operation(endpoints.getMarketService, reads.getMarketService),
-    operation(endpoints.listMarketServiceCategories, reads.listMarketServiceCategories),
-    operation(endpoints.listMarketServiceTypes, reads.listMarketServiceTypes),
-    operation(requests.requestService, requestService),
-    operation(requests.serviceRequests, listServiceRequests),
-    operation(requests.getServiceRequest, getServiceRequest),
-    operation(requests.withdrawServiceRequest, withdrawServiceRequest),
-    operation(requests.answerServiceRequest, answerServiceRequest),
-    operation(requests.declineServiceRequest, declineServiceRequest),
+    ...implement(endpoints, reads),
+    ...implement(requests, moveRequest, {
+      requestService,
+      serviceRequests: listServiceRequests,
+      getServiceRequest,
+    }),
   ],
   notifications: [serviceRequested, requestAnswered, requestDeclined, requestWithdrawn],
   refuse,

@@ -1,11 +1,11 @@
 import type { Area } from "#server/area.ts";
 import { pictureListColumn } from "#server/files/files-in-use.ts";
-import { operation } from "#server/operations/operation.ts";
+import { implement } from "#server/operations/operation.ts";
 import * as endpoints from "./endpoints.ts";
 import { listProducts } from "./list-products.ts";
 import { marketPersonalData } from "./personal-data.ts";
 import { productPictures } from "./picture-access.ts";
-import { getProduct, getTrader, listOtherSellers } from "./reads.ts";
+import * as reads from "./reads.ts";
 import { shareProduct } from "./share-product.ts";
 import { marketPages, productsForSitemap, tradersForSitemap } from "./sitemap.ts";
 import { product } from "./tables.ts";
@@ -13,12 +13,7 @@ import { product } from "./tables.ts";
 export const market: Area = {
   name: "trade/market",
   personalData: marketPersonalData,
-  operations: [
-    operation(endpoints.products, listProducts),
-    operation(endpoints.getProduct, getProduct),
-    operation(endpoints.listOtherSellers, listOtherSellers),
-    operation(endpoints.getTrader, getTrader),
-  ],
+  operations: implement(endpoints, reads, { products: listProducts }),
   sitemap: {
     pages: marketPages,
     parts: { traders: tradersForSitemap, products: productsForSitemap },

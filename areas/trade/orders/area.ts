@@ -1,21 +1,15 @@
 import { getUserDetails } from "#areas/people/accounts/endpoints.ts";
 import type { Area } from "#server/area.ts";
-import { operation } from "#server/operations/operation.ts";
+import { implement } from "#server/operations/operation.ts";
 import { ordersActs } from "./acts.ts";
 import { flash } from "./flashes.ts";
 import * as notifications from "./notifications.ts";
 import * as orderCalls from "./orders/endpoints.ts";
-import { cancelOrder, deliverOrder, dispatchOrder, processOrder } from "./orders/move-order.ts";
+import * as moveOrder from "./orders/move-order.ts";
 import { rateOrder } from "./orders/rate-order.ts";
 import { orderPersonalData } from "./personal-data.ts";
 import { orderedPictures } from "./picture-access.ts";
-import {
-  getOrder,
-  getOrderRequest,
-  getUserDetailsWithContacts,
-  listOrderRequests,
-  listOrders,
-} from "./reads.ts";
+import * as reads from "./reads.ts";
 import { refuse } from "./refusals.ts";
 import { acceptProposal, declineProposal } from "./requests/answer-proposal.ts";
 import { approveRequest } from "./requests/approve-request.ts";
@@ -24,29 +18,25 @@ import * as requestCalls from "./requests/endpoints.ts";
 import { requestOrder } from "./requests/place-request.ts";
 import { proposeChange } from "./requests/propose-change.ts";
 import { countPending } from "./waiting/count-pending.ts";
-import { getPendingCounts } from "./waiting/endpoints.ts";
+import * as waiting from "./waiting/endpoints.ts";
 
 const operations = [
-  operation(getUserDetails, getUserDetailsWithContacts),
-  operation(requestCalls.requestOrder, requestOrder),
-  operation(requestCalls.listOrderRequests, listOrderRequests),
-  operation(requestCalls.getOrderRequest, getOrderRequest),
-  operation(orderCalls.listOrders, listOrders),
-  operation(orderCalls.getOrder, getOrder),
-  operation(requestCalls.cancelRequest, cancelRequest),
-  operation(requestCalls.acceptProposal, acceptProposal),
-  operation(requestCalls.declineProposal, declineProposal),
-  operation(requestCalls.approveRequest, approveRequest),
-  operation(requestCalls.rejectRequest, rejectRequest),
-  operation(requestCalls.proposeChange, proposeChange),
-  operation(orderCalls.processOrder, processOrder),
-  operation(orderCalls.dispatchOrder, dispatchOrder),
-  operation(orderCalls.deliverOrder, deliverOrder),
-  operation(orderCalls.receiveOrder, deliverOrder),
-  operation(orderCalls.cancelSale, cancelOrder),
-  operation(orderCalls.cancelOrder, cancelOrder),
-  operation(orderCalls.rateOrder, rateOrder),
-  operation(getPendingCounts, countPending),
+  ...implement({ getUserDetails }, { getUserDetails: reads.getUserDetailsWithContacts }),
+  ...implement(requestCalls, reads, {
+    requestOrder,
+    cancelRequest,
+    acceptProposal,
+    declineProposal,
+    approveRequest,
+    rejectRequest,
+    proposeChange,
+  }),
+  ...implement(orderCalls, reads, moveOrder, {
+    receiveOrder: moveOrder.deliverOrder,
+    cancelSale: moveOrder.cancelOrder,
+    rateOrder,
+  }),
+  ...implement(waiting, { getPendingCounts: countPending }),
 ];
 
 export const orders: Area = {

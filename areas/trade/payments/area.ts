@@ -1,6 +1,6 @@
 import type { Area } from "#server/area.ts";
 import { fileColumn } from "#server/files/files-in-use.ts";
-import { operation, preparedOperation } from "#server/operations/operation.ts";
+import { implement, prepared } from "#server/operations/operation.ts";
 import * as accounts from "./accounts/endpoints.ts";
 import {
   addPaymentAccount,
@@ -9,7 +9,7 @@ import {
   removePaymentAccount,
   verifySellerPassword,
 } from "./accounts/manage-accounts.ts";
-import { getPaymentAccount, listPaymentAccounts } from "./accounts/reads.ts";
+import * as accountsReads from "./accounts/reads.ts";
 import { paymentAccountActs } from "./acts.ts";
 import { confirmPayment, refusePayment } from "./answer-payment.ts";
 import * as endpoints from "./endpoints.ts";
@@ -33,24 +33,22 @@ import { addPaymentProof, preparePayment, prepareProof, submitPayment } from "./
 import { payment } from "./tables.ts";
 
 const operations = [
-  operation(endpoints.getOrderPayment, getOrderPayment),
-  operation(endpoints.submitPayment, submitPayment),
-  preparedOperation(endpoints.submitPaymentWithProof, preparePayment, submitPayment),
-  preparedOperation(endpoints.addPaymentProof, prepareProof, addPaymentProof),
-  operation(endpoints.getPaymentProof, getPaymentProofFile),
-  operation(endpoints.confirmPayment, confirmPayment),
-  operation(endpoints.refusePayment, refusePayment),
-
-  operation(accounts.listPaymentAccounts, listPaymentAccounts),
-  operation(accounts.getPaymentAccount, getPaymentAccount),
-  preparedOperation(accounts.addPaymentAccount, verifySellerPassword, addPaymentAccount),
-  preparedOperation(accounts.changePaymentAccount, verifySellerPassword, changePaymentAccount),
-  preparedOperation(accounts.choosePaymentAccount, verifySellerPassword, choosePaymentAccount),
-  preparedOperation(accounts.removePaymentAccount, verifySellerPassword, removePaymentAccount),
-  operation(receipt.getReceipt, getReceipt),
-  operation(receipt.getReceiptSheet, getReceiptSheet),
-  operation(receipt.getReceiptPdf, getReceiptPdf),
-  operation(receipt.getReceiptPicture, getReceiptPicture),
+  ...implement(endpoints, {
+    getOrderPayment,
+    submitPayment,
+    submitPaymentWithProof: prepared(preparePayment, submitPayment),
+    addPaymentProof: prepared(prepareProof, addPaymentProof),
+    getPaymentProof: getPaymentProofFile,
+    confirmPayment,
+    refusePayment,
+  }),
+  ...implement(accounts, accountsReads, {
+    addPaymentAccount: prepared(verifySellerPassword, addPaymentAccount),
+    changePaymentAccount: prepared(verifySellerPassword, changePaymentAccount),
+    choosePaymentAccount: prepared(verifySellerPassword, choosePaymentAccount),
+    removePaymentAccount: prepared(verifySellerPassword, removePaymentAccount),
+  }),
+  ...implement(receipt, { getReceipt, getReceiptSheet, getReceiptPdf, getReceiptPicture }),
 ];
 
 export const payments: Area = {

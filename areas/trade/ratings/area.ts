@@ -1,5 +1,5 @@
 import type { Area } from "#server/area.ts";
-import { operation } from "#server/operations/operation.ts";
+import { implement } from "#server/operations/operation.ts";
 import { ratingsActs } from "./acts.ts";
 import { answerRating } from "./answer-rating.ts";
 import * as endpoints from "./endpoints.ts";
@@ -12,11 +12,11 @@ import {
 } from "./notifications.ts";
 import { pendingReviews } from "./pending-reviews.ts";
 import { ratingsPersonalData } from "./personal-data.ts";
-import { getRating, listProductRatings, listTraderRatings } from "./reads.ts";
+import * as reads from "./reads.ts";
 import { refuse } from "./refusals.ts";
 import { reportRating } from "./report-rating.ts";
-import { excludeRating, hideRatingAnswer, hideRatingComment, keepRating } from "./review-rating.ts";
-import { getReportedRating, listReportedRatings } from "./review-reads.ts";
+import * as reviewRating from "./review-rating.ts";
+import * as reviewReads from "./review-reads.ts";
 
 export const ratings: Area = {
   name: "trade/ratings",
@@ -24,19 +24,10 @@ export const ratings: Area = {
   personalData: ratingsPersonalData,
   flashes: Object.values(flash),
   acts: Object.values(ratingsActs),
-  operations: [
-    operation(endpoints.listProductRatings, listProductRatings),
-    operation(endpoints.listTraderRatings, listTraderRatings),
-    operation(endpoints.getRating, getRating),
-    operation(endpoints.answerRating, answerRating),
-    operation(endpoints.reportRating, reportRating),
-    operation(endpoints.listReportedRatings, listReportedRatings),
-    operation(endpoints.getReportedRating, getReportedRating),
-    operation(endpoints.keepRating, keepRating),
-    operation(endpoints.hideRatingComment, hideRatingComment),
-    operation(endpoints.hideRatingAnswer, hideRatingAnswer),
-    operation(endpoints.excludeRating, excludeRating),
-  ],
+  operations: implement(endpoints, reads, reviewReads, reviewRating, {
+    answerRating,
+    reportRating,
+  }),
   notifications: [
     ratingAnswered,
     ...Object.values(ratingHidden),

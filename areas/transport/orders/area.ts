@@ -2,7 +2,7 @@ import { logisticsOrder } from "#areas/transport/requests/tables.ts";
 import { refuse } from "#areas/transport/services/refusals.ts";
 import type { Area } from "#server/area.ts";
 import { fileColumn } from "#server/files/files-in-use.ts";
-import { operation, preparedOperation } from "#server/operations/operation.ts";
+import { implement, prepared } from "#server/operations/operation.ts";
 import { cancelOrder } from "./cancel-order.ts";
 import { deliverOrder } from "./deliver-order.ts";
 import { dispatchOrder } from "./dispatch-order.ts";
@@ -11,7 +11,7 @@ import { flash } from "./flashes.ts";
 import { prepareDelivery } from "./prepare-delivery.ts";
 import { rateOrder } from "./rate-order.ts";
 import { readDeliveryProof } from "./read-delivery-proof.ts";
-import { getOrder, listOwnOrders, listReceivedOrders } from "./reads.ts";
+import * as reads from "./reads.ts";
 import * as waybill from "./waybill/endpoints.ts";
 import { getWaybill } from "./waybill/get-waybill.ts";
 import { getWaybillPdf } from "./waybill/get-waybill-pdf.ts";
@@ -20,17 +20,15 @@ export const transportOrders: Area = {
   name: "transport/orders",
   flashes: Object.values(flash),
   operations: [
-    operation(orderCalls.listOwnOrders, listOwnOrders),
-    operation(orderCalls.listReceivedOrders, listReceivedOrders),
-    operation(orderCalls.getOrder, getOrder),
-    operation(orderCalls.cancelOrder, cancelOrder),
-    operation(orderCalls.rateOrder, rateOrder),
-    operation(orderCalls.dispatchOrder, dispatchOrder),
-    preparedOperation(orderCalls.deliverOrder, prepareDelivery, deliverOrder),
-    operation(orderCalls.cancelTransport, cancelOrder),
-    operation(orderCalls.deliveryProof, readDeliveryProof),
-    operation(waybill.getWaybill, getWaybill),
-    operation(waybill.getWaybillPdf, getWaybillPdf),
+    ...implement(orderCalls, reads, {
+      cancelOrder,
+      rateOrder,
+      dispatchOrder,
+      deliverOrder: prepared(prepareDelivery, deliverOrder),
+      cancelTransport: cancelOrder,
+      deliveryProof: readDeliveryProof,
+    }),
+    ...implement(waybill, { getWaybill, getWaybillPdf }),
   ],
   refuse,
   files: [fileColumn(logisticsOrder.proofPhoto)],

@@ -1,5 +1,5 @@
 import type { Area } from "#server/area.ts";
-import { operation } from "#server/operations/operation.ts";
+import { implement } from "#server/operations/operation.ts";
 import { logisticsActs } from "./acts.ts";
 import * as delivered from "./delivered/endpoints.ts";
 import { readDeliveredPrice, readDeliveryCosts } from "./delivered/read-delivered.ts";
@@ -8,14 +8,9 @@ import { flash } from "./flashes.ts";
 import { servicesPersonalData } from "./personal-data.ts";
 import * as portal from "./portal/endpoints.ts";
 import { getExampleCost } from "./portal/example-cost.ts";
-import { countOwnServices, getOwnService, listOwnServices } from "./portal/reads.ts";
-import {
-  createService,
-  editService,
-  restoreService,
-  withdrawService,
-} from "./portal/write-service.ts";
-import { getServiceCost, getTransportService, listTransportServices } from "./reads.ts";
+import * as portalReads from "./portal/reads.ts";
+import * as writeService from "./portal/write-service.ts";
+import * as reads from "./reads.ts";
 import { refuse } from "./refusals.ts";
 import * as table from "./table/endpoints.ts";
 import { exportServices } from "./table/export-services.ts";
@@ -26,22 +21,13 @@ export const transportServices: Area = {
   acts: Object.values(logisticsActs),
   flashes: Object.values(flash),
   operations: [
-    operation(services.listTransportServices, listTransportServices),
-    operation(services.getServiceCost, getServiceCost),
-    operation(delivered.getDeliveredPrice, readDeliveredPrice),
-    operation(delivered.listDeliveryCosts, readDeliveryCosts),
-    operation(services.getTransportService, getTransportService),
-    operation(portal.listOwnServices, listOwnServices),
-    // Must come before the endpoint with an id: their paths would otherwise match as ids.
-    operation(portal.countOwnServices, countOwnServices),
-    operation(table.exportServices, exportServices),
-    operation(table.importServices, importServices),
-    operation(portal.getExampleCost, getExampleCost),
-    operation(portal.getOwnService, getOwnService),
-    operation(portal.createService, createService),
-    operation(portal.editService, editService),
-    operation(portal.withdrawService, withdrawService),
-    operation(portal.restoreService, restoreService),
+    ...implement(services, reads),
+    ...implement(delivered, {
+      getDeliveredPrice: readDeliveredPrice,
+      listDeliveryCosts: readDeliveryCosts,
+    }),
+    ...implement(portal, portalReads, writeService, { getExampleCost }),
+    ...implement(table, { exportServices, importServices }),
   ],
   personalData: servicesPersonalData,
   refuse,
