@@ -113,11 +113,6 @@ export const listEndpoint = <O extends z.ZodType, I extends z.ZodType = Nothing>
   declared: Declared<I> & { tag: string; output: O },
 ) => ({ ...usual, ...declared, list: true }) as ListEndpoint<I, O>;
 
-/** Declares a write: a POST that runs once per `Idempotency-Key`. Answers as `oneEndpoint`. */
-const writeEndpoint = <I extends z.ZodType = Nothing, O extends z.ZodType = Nothing>(
-  declared: Declared<I> & { tag: string; output?: O },
-) => oneEndpoint<I, O>({ method: "POST", idempotent: true, ...declared });
-
 /** An endpoint may leave out its audience where the file names one for all of them. */
 type AudienceOf<A> = A extends Audience ? { audience?: Audience } : { audience: Audience };
 
@@ -128,13 +123,26 @@ type AudienceOf<A> = A extends Audience ? { audience?: Audience } : { audience: 
 export const tagged = <A extends Audience | undefined = undefined>(tag: string, audience?: A) => {
   const complete = <D extends object>(declared: D) =>
     ({ tag, audience, ...declared }) as D & { tag: string; audience: Audience };
+  const repeatable =
+    (method: Method) =>
+    <I extends z.ZodType = Nothing, O extends z.ZodType = Nothing>(
+      declared: Described<I> & AudienceOf<A> & { output?: O },
+    ) =>
+      oneEndpoint<I, O>({
+        method,
+        idempotent: true,
+        ...complete<Described<I> & { output?: O }>(declared),
+      });
   return {
     oneEndpoint: <I extends z.ZodType = Nothing, O extends z.ZodType = Nothing>(
       declared: Described<I> & AudienceOf<A> & { output?: O },
     ) => oneEndpoint<I, O>(complete<Described<I> & { output?: O }>(declared)),
-    writeEndpoint: <I extends z.ZodType = Nothing, O extends z.ZodType = Nothing>(
-      declared: Described<I> & AudienceOf<A> & { output?: O },
-    ) => writeEndpoint<I, O>(complete<Described<I> & { output?: O }>(declared)),
+    /** Declares a write: a POST that runs once per `Idempotency-Key`. Answers as `oneEndpoint`. */
+    writeEndpoint: repeatable("POST"),
+    /** As `writeEndpoint`, for the change of one thing. */
+    changeEndpoint: repeatable("PATCH"),
+    /** As `writeEndpoint`, for the deletion of one thing. */
+    deleteEndpoint: repeatable("DELETE"),
     listEndpoint: <O extends z.ZodType, I extends z.ZodType = Nothing>(
       declared: Described<I> & AudienceOf<A> & { output: O },
     ) => listEndpoint<O, I>(complete<Described<I> & { output: O }>(declared)),

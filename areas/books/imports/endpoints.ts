@@ -25,7 +25,10 @@ import {
   ruleOutcomes,
 } from "./import-limits.ts";
 
-const { listEndpoint, oneEndpoint, writeEndpoint } = tagged("bookkeeping", bookkeepingActs.keep);
+const { changeEndpoint, deleteEndpoint, listEndpoint, writeEndpoint } = tagged(
+  "bookkeeping",
+  bookkeepingActs.keep,
+);
 
 const count = objectSchema("CountAndAmount", { count: z.int(), amount: z.number() });
 
@@ -162,10 +165,8 @@ export const listStatementRows = listEndpoint({
 
 const words = optionalBookText(bookLimits.maxName);
 
-export const chooseRow = oneEndpoint({
-  method: "PATCH",
+export const chooseRow = changeEndpoint({
   path: "bookkeeping/statements/{id}/rows/{row}",
-  idempotent: true,
   summary: "Choose what a row becomes, or everything of its counterparty, now and later.",
   input: z.object({
     id: idParam,
@@ -195,10 +196,8 @@ export const listStatementRules = listEndpoint({
   output: rule,
 });
 
-export const changeRule = oneEndpoint({
-  method: "PATCH",
+export const changeRule = changeEndpoint({
   path: "bookkeeping/statement-rules/{id}",
-  idempotent: true,
   summary: "Change what a counterparty becomes in the next statement.",
   input: z.object({
     id: idParam,
@@ -208,10 +207,8 @@ export const changeRule = oneEndpoint({
   output: rule,
 });
 
-export const deleteRule = oneEndpoint({
-  method: "DELETE",
+export const deleteRule = deleteEndpoint({
   path: "bookkeeping/statement-rules/{id}",
-  idempotent: true,
   summary: "Forget a rule.",
   input: z.object({ id: idParam }),
 });
@@ -233,10 +230,8 @@ export const recordStatement = writeEndpoint({
   }),
 });
 
-export const discardStatement = oneEndpoint({
-  method: "DELETE",
+export const discardStatement = deleteEndpoint({
   path: "bookkeeping/statements/{id}",
-  idempotent: true,
   summary: "Put a statement away without writing it.",
   input: z.object({ id: idParam }),
 });

@@ -19,7 +19,10 @@ import { alertActs } from "./acts.ts";
 import { alertKinds, maxPrice, percentLimits } from "./alert-rules.ts";
 
 const audience = alertActs.keep;
-const { listEndpoint, oneEndpoint, writeEndpoint } = tagged("price alerts", audience);
+const { deleteEndpoint, listEndpoint, oneEndpoint, writeEndpoint } = tagged(
+  "price alerts",
+  audience,
+);
 const at = z.iso.datetime();
 
 const priceAlert = objectSchema("PriceAlert", {
@@ -112,10 +115,8 @@ export const resumePriceAlert = move(
   "Resume a paused alert. Changes during the pause send no notification.",
 );
 
-export const deletePriceAlert = oneEndpoint({
-  method: "DELETE",
+export const deletePriceAlert = deleteEndpoint({
   path: "price-alert/{id}",
-  idempotent: true,
   summary: "Delete one of the caller's own alerts.",
   input: z.object({ id: idParam }),
 });

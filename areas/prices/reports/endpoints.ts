@@ -18,7 +18,7 @@ import { unit } from "#server/operations/schema-fragments.ts";
 import { reportActs } from "./acts.ts";
 import { priceBounds, reportStates } from "./report-rules.ts";
 
-const { listEndpoint, oneEndpoint, writeEndpoint } = tagged("price reports");
+const { deleteEndpoint, listEndpoint, oneEndpoint, writeEndpoint } = tagged("price reports");
 const { report, decide } = reportActs;
 const at = z.iso.datetime();
 
@@ -69,11 +69,9 @@ export const listOwnReports = listEndpoint({
   output: priceReport,
 });
 
-export const withdrawReport = oneEndpoint({
-  method: "DELETE",
+export const withdrawReport = deleteEndpoint({
   path: "price-report/{id}",
   audience: report,
-  idempotent: true,
   summary: "Withdraw your own report. It no longer counts.",
   input: z.object({ id: idParam }),
 });

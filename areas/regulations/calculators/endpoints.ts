@@ -27,7 +27,7 @@ import {
   sizeUnits,
 } from "./calculator-limits.ts";
 
-const { listEndpoint, oneEndpoint, writeEndpoint } = tagged("calculators");
+const { deleteEndpoint, listEndpoint, oneEndpoint, writeEndpoint } = tagged("calculators");
 const { keep } = calculatorActs;
 
 const sizeUnit = z.preprocess(absentIfEmptyOrNull, z.enum(sizeUnits).default("kg"));
@@ -165,11 +165,9 @@ export const getOwnCalculation = oneEndpoint({
   output: calculation,
 });
 
-export const deleteCalculation = oneEndpoint({
-  method: "DELETE",
+export const deleteCalculation = deleteEndpoint({
   path: "calculation/{id}",
   audience: keep,
-  idempotent: true,
   summary: "Delete one of the caller's own calculations.",
   input: z.object({ id: idParam }),
 });

@@ -5,7 +5,7 @@ import { lineOfText } from "#server/operations/text-kinds.ts";
 import { bookkeepingActs } from "../acts.ts";
 import { bookLimits } from "../book-limits.ts";
 
-const { oneEndpoint } = tagged("bookkeeping", bookkeepingActs.keep);
+const { changeEndpoint, oneEndpoint } = tagged("bookkeeping", bookkeepingActs.keep);
 
 const figures = objectSchema("BookFigures", {
   /** First and last day, YYYY-MM-DD. */
@@ -56,10 +56,8 @@ export const getBook = oneEndpoint({
   output: bookOf,
 });
 
-export const changeBook = oneEndpoint({
-  method: "PATCH",
+export const changeBook = changeEndpoint({
   path: "bookkeeping/book",
-  idempotent: true,
   summary: "Change the business name on reports and receipts; empty for that of the profile.",
   input: z.object({
     businessName: z.preprocess(

@@ -22,7 +22,10 @@ import {
   seenVersion,
 } from "../fields.ts";
 
-const { listEndpoint, oneEndpoint, writeEndpoint } = tagged("bookkeeping", bookkeepingActs.keep);
+const { changeEndpoint, deleteEndpoint, listEndpoint, oneEndpoint, writeEndpoint } = tagged(
+  "bookkeeping",
+  bookkeepingActs.keep,
+);
 
 export const expense = objectSchema("BookExpense", {
   id: z.uuid(),
@@ -123,19 +126,15 @@ export const getReceiptPhoto = oneEndpoint({
   output: fileOutput,
 });
 
-export const removeReceiptPhoto = oneEndpoint({
-  method: "DELETE",
+export const removeReceiptPhoto = deleteEndpoint({
   path: "bookkeeping/expenses/{id}/receipt",
-  idempotent: true,
   summary: "Remove the photo of its receipt.",
   input: z.object({ id: idParam }),
   output: expense,
 });
 
-export const changeExpense = oneEndpoint({
-  method: "PATCH",
+export const changeExpense = changeEndpoint({
   path: "bookkeeping/expenses/{id}",
-  idempotent: true,
   summary: "Change an expense. Items it added to the inventory are removed and added again.",
   input: z.object({
     id: idParam,
@@ -151,10 +150,8 @@ export const changeExpense = oneEndpoint({
   output: expense,
 });
 
-export const deleteExpense = oneEndpoint({
-  method: "DELETE",
+export const deleteExpense = deleteEndpoint({
   path: "bookkeeping/expenses/{id}",
-  idempotent: true,
   summary: "Delete an expense; goods it brought leave the inventory.",
   input: z.object({ id: idParam, version: seenVersion }),
 });

@@ -15,7 +15,10 @@ import {
   stockQuantity,
 } from "../fields.ts";
 
-const { listEndpoint, oneEndpoint, writeEndpoint } = tagged("bookkeeping", bookkeepingActs.keep);
+const { changeEndpoint, deleteEndpoint, listEndpoint, oneEndpoint, writeEndpoint } = tagged(
+  "bookkeeping",
+  bookkeepingActs.keep,
+);
 
 export const inventoryItem = objectSchema("InventoryItem", {
   id: z.uuid(),
@@ -67,10 +70,8 @@ export const addItem = writeEndpoint({
   output: inventoryItem,
 });
 
-export const changeItem = oneEndpoint({
-  method: "PATCH",
+export const changeItem = changeEndpoint({
   path: "bookkeeping/inventories/{id}",
-  idempotent: true,
   summary: "Change an item. Another quantity or price is a correction of the stock.",
   input: z.object({
     id: idParam,
@@ -84,10 +85,8 @@ export const changeItem = oneEndpoint({
   output: inventoryItem,
 });
 
-export const deleteItem = oneEndpoint({
-  method: "DELETE",
+export const deleteItem = deleteEndpoint({
   path: "bookkeeping/inventories/{id}",
-  idempotent: true,
   summary: "Delete an item with what is left of it; its sales stay.",
   input: z.object({ id: idParam, version: seenVersion }),
 });

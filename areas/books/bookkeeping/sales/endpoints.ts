@@ -21,7 +21,10 @@ import {
   seenVersion,
 } from "../fields.ts";
 
-const { listEndpoint, oneEndpoint, writeEndpoint } = tagged("bookkeeping", bookkeepingActs.keep);
+const { changeEndpoint, deleteEndpoint, listEndpoint, oneEndpoint, writeEndpoint } = tagged(
+  "bookkeeping",
+  bookkeepingActs.keep,
+);
 
 export const sale = objectSchema("BookSale", {
   id: z.uuid(),
@@ -102,10 +105,8 @@ export const addSale = writeEndpoint({
   output: sale,
 });
 
-export const changeSale = oneEndpoint({
-  method: "PATCH",
+export const changeSale = changeEndpoint({
   path: "bookkeeping/sales/{id}",
-  idempotent: true,
   summary:
     "Change a sale; null clears a value. What it took from the inventory is returned and taken again.",
   input: z.object({
@@ -125,10 +126,8 @@ export const changeSale = oneEndpoint({
   output: sale,
 });
 
-export const deleteSale = oneEndpoint({
-  method: "DELETE",
+export const deleteSale = deleteEndpoint({
   path: "bookkeeping/sales/{id}",
-  idempotent: true,
   summary: "Delete a sale; its goods are in store again.",
   input: z.object({ id: idParam, version: seenVersion }),
 });
@@ -146,10 +145,8 @@ export const addPayment = writeEndpoint({
   output: sale,
 });
 
-export const deletePayment = oneEndpoint({
-  method: "DELETE",
+export const deletePayment = deleteEndpoint({
   path: "bookkeeping/sales/{id}/payments/{paymentId}",
-  idempotent: true,
   summary: "Delete a payment of a sale on credit.",
   input: z.object({ id: idParam, paymentId: idParam }),
   output: sale,

@@ -6,7 +6,7 @@ import { planActs } from "../acts.ts";
 import { planChoice } from "../plan-choice.ts";
 import { maxPlanTitle } from "../plan-limits.ts";
 
-const { listEndpoint, oneEndpoint } = tagged("trade plans", planActs.keep);
+const { deleteEndpoint, listEndpoint, oneEndpoint } = tagged("trade plans", planActs.keep);
 
 /** The input of a saved plan; values left open are null. */
 const savedChoice = objectSchema("KeptPlanChoice", {
@@ -62,10 +62,8 @@ export const savePlan = oneEndpoint({
   output: savedPlan,
 });
 
-export const deletePlan = oneEndpoint({
-  method: "DELETE",
+export const deletePlan = deleteEndpoint({
   path: "trade-plan/saved/{id}",
-  idempotent: true,
   summary: "Delete one of the caller's saved trade plans.",
   input: z.object({ id: idParam }),
 });

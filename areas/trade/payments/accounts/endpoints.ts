@@ -13,7 +13,7 @@ import { contactText, lineOfText } from "#server/operations/text-kinds.ts";
 import { paymentAccountActs } from "../acts.ts";
 import { accountKinds, numberTypes, providerCodes } from "./account-fields.ts";
 
-const { oneEndpoint, listEndpoint } = tagged("payments");
+const { deleteEndpoint, listEndpoint, oneEndpoint } = tagged("payments");
 const { keep } = paymentAccountActs;
 
 /** The details that a buyer pays by, of a current or a former account. */
@@ -125,10 +125,8 @@ export const choosePaymentAccount = oneEndpoint({
   input: z.object({ id: idParam, currentPassword }),
 });
 
-export const removePaymentAccount = oneEndpoint({
-  idempotent: true,
+export const removePaymentAccount = deleteEndpoint({
   audience: keep,
-  method: "DELETE",
   path: "portal/payment-account/{id}",
   summary: "Remove a payment account; needs the password. Another becomes the default.",
   input: z.object({ id: idParam, currentPassword }),
