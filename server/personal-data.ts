@@ -68,6 +68,16 @@ export const personalPart = ({ table, own, without = [], row, from }: OwnRows): 
   ),
 });
 
+/** Returns an `end` that runs these writes one after another and leaves no files. */
+export const endWith =
+  (
+    ...writes: ((context: Context, owner: { accountId: string }) => Promise<unknown>)[]
+  ): NonNullable<PersonalData["end"]> =>
+  async (context, accountId) => {
+    for (const write of writes) await write(context, { accountId });
+    return undefined;
+  };
+
 type NameOf<T extends PgTable> = keyof T["_"]["columns"] & string;
 
 /**

@@ -1,6 +1,12 @@
 import { deletion } from "#server/database/statement.ts";
-import { ownRows, type PersonalData, qualifiedName } from "#server/personal-data.ts";
+import { endWith, ownRows, type PersonalData, qualifiedName } from "#server/personal-data.ts";
 import { bookImport, bookImportLayout, bookImportRow, bookRule } from "./tables.ts";
+
+const removals = [
+  deletion(bookImport, "statements of a deleted account", "accountId"),
+  deletion(bookRule, "statement rules of a deleted account", "accountId"),
+  deletion(bookImportLayout, "statement columns of a deleted account", "accountId"),
+];
 
 export const importPersonalData: PersonalData = {
   parts: {
@@ -13,14 +19,5 @@ export const importPersonalData: PersonalData = {
     [qualifiedName(bookImportLayout.accountId)]: "which column of a statement says what",
   },
   /** Deletes statements, rules and saved columns with the account. */
-  async end(context, accountId) {
-    for (const remove of removals) await remove(context, { accountId });
-    return undefined;
-  },
+  end: endWith(...removals),
 };
-
-const removals = [
-  deletion(bookImport, "statements of a deleted account", "accountId"),
-  deletion(bookRule, "statement rules of a deleted account", "accountId"),
-  deletion(bookImportLayout, "statement columns of a deleted account", "accountId"),
-];

@@ -1,6 +1,13 @@
 import { deletion } from "#server/database/statement.ts";
-import { ownRows, type PersonalData, qualifiedName } from "#server/personal-data.ts";
+import { endWith, ownRows, type PersonalData, qualifiedName } from "#server/personal-data.ts";
 import { bookOrder, bookPurchase, bookShopLink, bookTransport } from "./tables.ts";
+
+const removals = [
+  deletion(bookOrder, "orders in the books of a deleted account", "accountId"),
+  deletion(bookTransport, "transport in the books of a deleted account", "accountId"),
+  deletion(bookShopLink, "shop links of a deleted account", "accountId"),
+  deletion(bookPurchase, "items of products bought by a deleted account", "accountId"),
+];
 
 export const bookOrdersPersonalData: PersonalData = {
   parts: {
@@ -17,15 +24,5 @@ export const bookOrdersPersonalData: PersonalData = {
     [qualifiedName(bookPurchase.productId)]: "the row belongs to the user by its account",
     [qualifiedName(bookPurchase.itemId)]: "the row belongs to the user by its account",
   },
-  async end(context, accountId) {
-    for (const remove of removals) await remove(context, { accountId });
-    return undefined;
-  },
+  end: endWith(...removals),
 };
-
-const removals = [
-  deletion(bookOrder, "orders in the books of a deleted account", "accountId"),
-  deletion(bookTransport, "transport in the books of a deleted account", "accountId"),
-  deletion(bookShopLink, "shop links of a deleted account", "accountId"),
-  deletion(bookPurchase, "items of products bought by a deleted account", "accountId"),
-];

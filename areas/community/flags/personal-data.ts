@@ -1,7 +1,16 @@
 import { sql } from "drizzle-orm";
 import { deletion, type Parameters, set, statement } from "#server/database/statement.ts";
-import { ownRows, type PersonalData, qualifiedName } from "#server/personal-data.ts";
+import { endWith, ownRows, type PersonalData, qualifiedName } from "#server/personal-data.ts";
 import { flag, writtenText } from "./tables.ts";
+
+const forgetNotes = statement(
+  "flag notes of a deleted account",
+  (p: Parameters<{ accountId: string }>) => sql`
+    update ${flag} ${set(flag, { note: null })}
+    where ${flag.flaggedBy} = ${p.accountId} and ${flag.note} is not null`,
+);
+
+const forgetTexts = deletion(writtenText, "written texts of a deleted account", "accountId");
 
 export const flagsPersonalData: PersonalData = {
   parts: {
@@ -23,18 +32,5 @@ export const flagsPersonalData: PersonalData = {
       "records that the user wrote, without the text, for a day",
   },
   /** The user's notes to officers are deleted; decisions on other users' posts stay. */
-  async end(context, accountId) {
-    await forgetNotes(context, { accountId });
-    await forgetTexts(context, { accountId });
-    return undefined;
-  },
+  end: endWith(forgetNotes, forgetTexts),
 };
-
-const forgetNotes = statement(
-  "flag notes of a deleted account",
-  (p: Parameters<{ accountId: string }>) => sql`
-    update ${flag} ${set(flag, { note: null })}
-    where ${flag.flaggedBy} = ${p.accountId} and ${flag.note} is not null`,
-);
-
-const forgetTexts = deletion(writtenText, "written texts of a deleted account", "accountId");

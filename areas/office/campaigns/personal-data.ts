@@ -1,6 +1,13 @@
 import { deletion } from "#server/database/statement.ts";
-import { ownRows, type PersonalData, qualifiedName } from "#server/personal-data.ts";
+import { endWith, ownRows, type PersonalData, qualifiedName } from "#server/personal-data.ts";
 import { campaign, campaignRecipient } from "./tables.ts";
+
+/** The announcement still stores the number of notified users. */
+const endReceived = deletion(
+  campaignRecipient,
+  "campaigns received by a deleted account",
+  "accountId",
+);
 
 export const campaignPersonalData: PersonalData = {
   parts: {
@@ -11,15 +18,5 @@ export const campaignPersonalData: PersonalData = {
     [qualifiedName(campaignRecipient.campaignId)]: "leads to the officers who wrote and sent it",
     [qualifiedName(campaign.sentBy)]: "the officer sent it for the chamber",
   },
-  async end(context, accountId) {
-    await endReceived(context, { accountId });
-    return undefined;
-  },
+  end: endWith(endReceived),
 };
-
-/** The announcement still stores the number of notified users. */
-const endReceived = deletion(
-  campaignRecipient,
-  "campaigns received by a deleted account",
-  "accountId",
-);

@@ -1,6 +1,9 @@
 import { deletion } from "#server/database/statement.ts";
-import { ownRows, type PersonalData, qualifiedName } from "#server/personal-data.ts";
+import { endWith, ownRows, type PersonalData, qualifiedName } from "#server/personal-data.ts";
 import { contactMessage } from "./tables.ts";
+
+/** All messages are deleted with the account. */
+const endMessages = deletion(contactMessage, "contact messages of a deleted account", "accountId");
 
 export const contactPersonalData: PersonalData = {
   parts: {
@@ -11,11 +14,5 @@ export const contactPersonalData: PersonalData = {
     }),
   },
   leftOut: { [qualifiedName(contactMessage.decidedBy)]: "the officer answered for the chamber" },
-  async end(context, accountId) {
-    await endMessages(context, { accountId });
-    return undefined;
-  },
+  end: endWith(endMessages),
 };
-
-/** All messages are deleted with the account. */
-const endMessages = deletion(contactMessage, "contact messages of a deleted account", "accountId");

@@ -1,5 +1,11 @@
 import { sql } from "drizzle-orm";
-import { ownRows, type PersonalData, personalPart, qualifiedName } from "#server/personal-data.ts";
+import {
+  endWith,
+  ownRows,
+  type PersonalData,
+  personalPart,
+  qualifiedName,
+} from "#server/personal-data.ts";
 import { deleteBrowsersOf, deleteNotificationsOf } from "./delete-old-notifications.ts";
 import { isWithheld } from "./is-withheld.ts";
 import { notification, notificationDelivery, pushSubscription } from "./tables.ts";
@@ -32,9 +38,5 @@ export const notificationPersonalData: PersonalData = {
   leftOut: {
     [qualifiedName(notification.byId)]: "a notification to another user belongs to its recipient",
   },
-  async end(context, accountId) {
-    await deleteNotificationsOf(context, { accountId });
-    await deleteBrowsersOf(context, { accountId });
-    return undefined;
-  },
+  end: endWith(deleteNotificationsOf, deleteBrowsersOf),
 };

@@ -1,4 +1,4 @@
-import { ownRows, type PersonalData, qualifiedName } from "#server/personal-data.ts";
+import { endWith, ownRows, type PersonalData, qualifiedName } from "#server/personal-data.ts";
 import { deleteEnquiries } from "./delete-enquiries.ts";
 import { priceEnquiry } from "./tables.ts";
 
@@ -11,8 +11,5 @@ export const enquiryPersonalData: PersonalData = {
     }),
   },
   leftOut: { [qualifiedName(priceEnquiry.answeredBy)]: "the officer answered for the chamber" },
-  async end(context, accountId) {
-    await deleteEnquiries(context, { accountId });
-    return undefined;
-  },
+  end: endWith(deleteEnquiries),
 };

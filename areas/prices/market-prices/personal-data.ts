@@ -1,9 +1,18 @@
 import { sql } from "drizzle-orm";
 import { type Parameters, statement } from "#server/database/statement.ts";
-import { ownRows, type PersonalData, qualifiedName } from "#server/personal-data.ts";
+import { endWith, ownRows, type PersonalData, qualifiedName } from "#server/personal-data.ts";
 import { marketPrice, priceLoad, priceLoadChange, priceLoadIssue, priceLoadRow } from "./tables.ts";
 
 const ofNobody = "what a price file contains is about no user";
+
+/** The prices stay; the reference to the account that loaded them is removed. */
+const forgetLoader = statement(
+  "loader of prices forgotten",
+  (p: Parameters<{ accountId: string }>) => sql`update ${priceLoad} set
+    account_id = nullif(account_id, ${p.accountId}::uuid),
+    undone_by = nullif(undone_by, ${p.accountId}::uuid)
+    where ${priceLoad.accountId} = ${p.accountId} or ${priceLoad.undoneBy} = ${p.accountId}`,
+);
 
 export const pricePersonalData: PersonalData = {
   parts: {
@@ -21,17 +30,5 @@ export const pricePersonalData: PersonalData = {
     [qualifiedName(priceLoadIssue.loadId)]: ofNobody,
     [qualifiedName(priceLoadRow.loadId)]: ofNobody,
   },
-  async end(context, accountId) {
-    await forgetLoader(context, { accountId });
-    return undefined;
-  },
+  end: endWith(forgetLoader),
 };
-
-/** The prices stay; the reference to the account that loaded them is removed. */
-const forgetLoader = statement(
-  "loader of prices forgotten",
-  (p: Parameters<{ accountId: string }>) => sql`update ${priceLoad} set
-    account_id = nullif(account_id, ${p.accountId}::uuid),
-    undone_by = nullif(undone_by, ${p.accountId}::uuid)
-    where ${priceLoad.accountId} = ${p.accountId} or ${priceLoad.undoneBy} = ${p.accountId}`,
-);

@@ -1,6 +1,9 @@
 import { deletion } from "#server/database/statement.ts";
-import { ownRows, type PersonalData, qualifiedName } from "#server/personal-data.ts";
+import { endWith, ownRows, type PersonalData, qualifiedName } from "#server/personal-data.ts";
 import { priceReport } from "./tables.ts";
+
+/** Deletes all reports with the account. */
+const endReports = deletion(priceReport, "price reports of a deleted account", "accountId");
 
 export const reportPersonalData: PersonalData = {
   parts: {
@@ -11,11 +14,5 @@ export const reportPersonalData: PersonalData = {
     }),
   },
   leftOut: { [qualifiedName(priceReport.decidedBy)]: "the officer decided for the chamber" },
-  async end(context, accountId) {
-    await endReports(context, { accountId });
-    return undefined;
-  },
+  end: endWith(endReports),
 };
-
-/** Deletes all reports with the account. */
-const endReports = deletion(priceReport, "price reports of a deleted account", "accountId");

@@ -1,6 +1,12 @@
 import { deletion } from "#server/database/statement.ts";
-import { ownRows, type PersonalData, qualifiedName } from "#server/personal-data.ts";
+import { endWith, ownRows, type PersonalData, qualifiedName } from "#server/personal-data.ts";
 import { regulationProgress, tradeProcedure } from "./tables.ts";
+
+const deleteAll = deletion(
+  regulationProgress,
+  "regulation progress of a deleted account",
+  "accountId",
+);
 
 export const regulationPersonalData: PersonalData = {
   parts: {
@@ -13,14 +19,5 @@ export const regulationPersonalData: PersonalData = {
     [qualifiedName(tradeProcedure.completedBy)]:
       "who completes it according to its page, not a user's name",
   },
-  async end(context, accountId) {
-    await deleteAll(context, { accountId });
-    return undefined;
-  },
+  end: endWith(deleteAll),
 };
-
-const deleteAll = deletion(
-  regulationProgress,
-  "regulation progress of a deleted account",
-  "accountId",
-);

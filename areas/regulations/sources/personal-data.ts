@@ -1,6 +1,9 @@
 import { deletion } from "#server/database/statement.ts";
-import { ownRows, type PersonalData, qualifiedName } from "#server/personal-data.ts";
+import { endWith, ownRows, type PersonalData, qualifiedName } from "#server/personal-data.ts";
 import { ruleReport } from "./tables.ts";
+
+/** Deletes the user's reports with the account; doubts of the chamber remain. */
+const endReports = deletion(ruleReport, "rule reports of a deleted account", "accountId");
 
 export const rulePersonalData: PersonalData = {
   parts: {
@@ -11,11 +14,5 @@ export const rulePersonalData: PersonalData = {
     }),
   },
   leftOut: { [qualifiedName(ruleReport.decidedBy)]: "the officer decided for the chamber" },
-  async end(context, accountId) {
-    await endReports(context, { accountId });
-    return undefined;
-  },
+  end: endWith(endReports),
 };
-
-/** Deletes the user's reports with the account; doubts of the chamber remain. */
-const endReports = deletion(ruleReport, "rule reports of a deleted account", "accountId");

@@ -1,7 +1,16 @@
 import { sql } from "drizzle-orm";
 import { deletion } from "#server/database/statement.ts";
-import { ownRows, type PersonalData, personalPart, qualifiedName } from "#server/personal-data.ts";
+import {
+  endWith,
+  ownRows,
+  type PersonalData,
+  personalPart,
+  qualifiedName,
+} from "#server/personal-data.ts";
 import { cart, cartLine, orderDraft } from "./tables.ts";
+
+const deleteDrafts = deletion(orderDraft, "forget own drafts", "accountId");
+const deleteCart = deletion(cart, "forget own cart", "accountId");
 
 export const cartPersonalData: PersonalData = {
   parts: {
@@ -19,12 +28,5 @@ export const cartPersonalData: PersonalData = {
     }),
   },
   leftOut: { [qualifiedName(cartLine.productId)]: "the lines of a cart belong to its owner" },
-  async end(context, accountId) {
-    await deleteCart(context, { accountId });
-    await deleteDrafts(context, { accountId });
-    return undefined;
-  },
+  end: endWith(deleteCart, deleteDrafts),
 };
-
-const deleteDrafts = deletion(orderDraft, "forget own drafts", "accountId");
-const deleteCart = deletion(cart, "forget own cart", "accountId");

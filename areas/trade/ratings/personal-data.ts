@@ -2,7 +2,13 @@ import { type Column, sql } from "drizzle-orm";
 import type { PgTable } from "drizzle-orm/pg-core";
 import { marketOrder } from "#areas/trade/orders/tables.ts";
 import { type Parameters, set, statement } from "#server/database/statement.ts";
-import { ownRows, type PersonalData, personalPart, qualifiedName } from "#server/personal-data.ts";
+import {
+  endWith,
+  ownRows,
+  type PersonalData,
+  personalPart,
+  qualifiedName,
+} from "#server/personal-data.ts";
 import { rating, ratingAnswer, ratingDecision, ratingReport, ratingReview } from "./tables.ts";
 
 /** Rows about ratings of orders that the user bought or sold. */
@@ -16,6 +22,13 @@ const ofOrders = (table: PgTable & { orderId: Column; at: Column }, ...without: 
         where ${marketOrder.buyerId} = ${p.accountId} or ${marketOrder.traderId} = ${p.accountId})
       order by ${table.at}`,
   });
+
+const forgetReports = statement(
+  "rating reports of a deleted account",
+  (p: Parameters<{ accountId: string }>) => sql`
+    update ${ratingReport} ${set(ratingReport, { comment: null })}
+    where ${ratingReport.by} = ${p.accountId} and ${ratingReport.comment} is not null`,
+);
 
 export const ratingsPersonalData: PersonalData = {
   parts: {
@@ -32,15 +45,5 @@ export const ratingsPersonalData: PersonalData = {
     [qualifiedName(ratingDecision.by)]: "an officer's decision is about another user's rating",
   },
   /** Deletes the user's comments to officers. Their ratings remain without a name. */
-  async end(context, accountId) {
-    await forgetReports(context, { accountId });
-    return undefined;
-  },
+  end: endWith(forgetReports),
 };
-
-const forgetReports = statement(
-  "rating reports of a deleted account",
-  (p: Parameters<{ accountId: string }>) => sql`
-    update ${ratingReport} ${set(ratingReport, { comment: null })}
-    where ${ratingReport.by} = ${p.accountId} and ${ratingReport.comment} is not null`,
-);
