@@ -6,8 +6,8 @@ import { splitContacts } from "#core/user-text.ts";
 import type { Context } from "#server/context.ts";
 import { iso, type Parameters, select, statement } from "#server/database/statement.ts";
 import { personOf } from "#server/operations/audience.ts";
-import { offsetOf } from "#server/operations/endpoint.ts";
 import type { Handler } from "#server/operations/operation.ts";
+import { pagedStatement } from "#server/operations/paged-statement.ts";
 import type { CardKind } from "./chat-limits.ts";
 import { haveDealt, otherUser, otherUserJoins, personColumns, toPerson } from "./chat-rows.ts";
 import type * as endpoints from "./endpoints.ts";
@@ -25,11 +25,7 @@ export const listConversations: Handler<typeof endpoints.listConversations> = as
   input,
 ) => {
   const { accountId } = personOf(context);
-  const { size } = input;
-  const [counted, rows] = await Promise.all([
-    countRooms(context, { accountId }),
-    readRooms(context, { accountId, size, offset: offsetOf(input) }),
-  ]);
+  const { data: rows, total } = await readRooms(context, input, { accountId });
   const data = rows.map((row) => ({
     id: row.id,
     person: toPerson(row),
@@ -39,19 +35,12 @@ export const listConversations: Handler<typeof endpoints.listConversations> = as
     isDemo: row.isDemo,
     last: row.lastNumber === null ? null : lineOf(context, row),
   }));
-  return { data, total: counted[0]?.total ?? 0 };
+  return { data, total };
 };
 
-const countRooms = statement("conversations counted", (p: Parameters<{ accountId: string }>) =>
-  select(
-    { total: sql<number>`count(*)::int` },
-    sql`from ${chatMember} m where ${ownMember.accountId} = ${p.accountId} and ${ownMember.lastAt} is not null`,
-  ),
-);
-
-const readRooms = statement(
+const readRooms = pagedStatement(
   "conversations",
-  (p: Parameters<{ accountId: string; size: number; offset: number }>) =>
+  (p: Parameters<{ accountId: string }>, { limit }) =>
     select(
       {
         id: conversation.id,
@@ -73,14 +62,16 @@ const readRooms = statement(
       sql`from (select * from ${chatMember}
           where ${chatMember.accountId} = ${p.accountId} and ${chatMember.lastAt} is not null
           order by ${chatMember.lastAt} desc, ${chatMember.roomId} desc
-          limit ${p.size} offset ${p.offset}) m
+          ${limit}) m
         join ${chatRoom} r on ${conversation.id} = ${ownMember.roomId} ${otherUserJoins(ownMember.otherId)}
         left join ${chatMessage} last on ${last.roomId} = ${conversation.id} and ${last.number} = ${conversation.messages}
         order by ${ownMember.lastAt} desc, ${ownMember.roomId} desc`,
     ),
+  (p) =>
+    sql`from ${chatMember} m where ${ownMember.accountId} = ${p.accountId} and ${ownMember.lastAt} is not null`,
 );
 
-type ListedRow = Awaited<ReturnType<typeof readRooms>>[number];
+type ListedRow = Awaited<ReturnType<typeof readRooms>>["data"][number];
 
 /**
  * The last message on one line; without links and contacts of a new author who has no deal with the

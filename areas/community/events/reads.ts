@@ -10,15 +10,9 @@ import type { Language } from "#core/languages.ts";
 import type { Context } from "#server/context.ts";
 import { isDemoVisible } from "#server/database/demo-visibility.ts";
 import { inLanguage, nameIn } from "#server/database/name-in.ts";
-import {
-  jsonObject,
-  type Parameters,
-  select,
-  statement,
-  statements,
-} from "#server/database/statement.ts";
-import { offsetOf } from "#server/operations/endpoint.ts";
+import { jsonObject, type Parameters, select, statement } from "#server/database/statement.ts";
 import type { Handler } from "#server/operations/operation.ts";
+import { pagedStatements } from "#server/operations/paged-statement.ts";
 import type * as endpoints from "./endpoints.ts";
 import type { EventTime, TradeEvent } from "./endpoints.ts";
 import { event } from "./tables.ts";
@@ -145,31 +139,18 @@ export const listEvents: Handler<typeof endpoints.listEvents> = async (context, 
     const rows = await readByIds(context, { ids, today, language: context.language });
     return { data: inMatchOrder(listPage, rows), total: matches.length };
   }
-  const page = { language: context.language, size: input.size, offset: offsetOf(input) };
-  const [data, [counted]] = await Promise.all([
-    readList(list)(context, { ...filter, ...page }),
-    countList(list)(context, filter),
-  ]);
-  return { data, total: counted?.total ?? 0 };
+  return readList(list)(context, input, filter);
 };
 
-const readList = statements(
+const readList = pagedStatements(
   (list: keyof typeof lists) => `events ${list}`,
-  (list, p: Parameters<QueryParams & { language: Language; size: number; offset: number }>) =>
+  (list, p: P, { language, limit }) =>
     select(
-      columns(p),
+      columns({ today: p.today, language }),
       sql`${from} where ${isShown} and ${isChosen(p)} and ${lists[list].where(p)}
-        order by ${lists[list].order(p)}, ${event.id} limit ${p.size} offset ${p.offset}`,
+        order by ${lists[list].order(p)}, ${event.id} ${limit}`,
     ),
-);
-
-const countList = statements(
-  (list: keyof typeof lists) => `events ${list} counted`,
-  (list, p: P) =>
-    select(
-      { total: sql<number>`count(*)` },
-      sql`from ${event} where ${isShown} and ${isChosen(p)} and ${lists[list].where(p)}`,
-    ),
+  (list, p) => sql`from ${event} where ${isShown} and ${isChosen(p)} and ${lists[list].where(p)}`,
 );
 
 const readByIds = statement("events by id", (p: Reading & Parameters<{ ids: string[] }>) =>

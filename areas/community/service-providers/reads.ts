@@ -11,8 +11,9 @@ import type { Language } from "#core/languages.ts";
 import { isDemoVisible } from "#server/database/demo-visibility.ts";
 import { byName, inLanguage, nameIn } from "#server/database/name-in.ts";
 import { jsonObject, type Parameters, select, statement } from "#server/database/statement.ts";
-import { offsetOf, pageOf } from "#server/operations/endpoint.ts";
+import { pageOf } from "#server/operations/endpoint.ts";
 import type { Handler } from "#server/operations/operation.ts";
+import { pagedStatement } from "#server/operations/paged-statement.ts";
 import type * as endpoints from "./endpoints.ts";
 import {
   serviceProvider as provider,
@@ -87,40 +88,34 @@ export const listServiceProviders: Handler<typeof endpoints.listServiceProviders
   context,
   { type: slug, inActive = false, countryCode, locationId, term, ...page },
 ) => {
-  const { language } = context;
   const filter = { slug, inActive, countryCode, locationId };
   if (term) {
     const matches = await findCalled(context, { ...filter, term });
     const listPage = paginateMatches(matches, page);
-    const rows = await readByIds(context, { ids: listPage.map(({ id }) => id), language });
+    const rows = await readByIds(context, {
+      ids: listPage.map(({ id }) => id),
+      language: context.language,
+    });
     return { data: inMatchOrder(listPage, rows), total: matches.length };
   }
-  const part = { language, size: page.size, offset: offsetOf(page) };
-  const [data, [counted]] = await Promise.all([
-    readPage(context, { ...filter, ...part }),
-    countAll(context, filter),
-  ]);
-  return { data, total: counted?.total ?? 0 };
+  return readPage(context, page, filter);
 };
 
-const readPage = statement(
+const readPage = pagedStatement(
   "service providers",
-  (p: Parameters<QueryParams & { language: Language; size: number; offset: number }>) =>
+  (p: Parameters<QueryParams>, { language, limit }) =>
     select(
-      columns(p.language),
+      columns(language),
       sql`${from} where ${isChosen(p)}
-        order by ${provider.name}, ${provider.id} limit ${p.size} offset ${p.offset}`,
+        order by ${provider.name}, ${provider.id} ${limit}`,
     ),
+  (p) => sql`${from} where ${isChosen(p)}`,
 );
 
 const readByIds = statement(
   "service providers by id",
   (p: Parameters<{ ids: string[]; language: Language }>) =>
     select(columns(p.language), sql`${from} where ${provider.id} = any(${p.ids}::uuid[])`),
-);
-
-const countAll = statement("service providers counted", (p: Parameters<QueryParams>) =>
-  select({ total: sql<number>`count(*)` }, sql`${from} where ${isChosen(p)}`),
 );
 
 /** @throws AppError errors.notFound, also under the slug of another type */

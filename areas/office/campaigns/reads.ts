@@ -14,8 +14,8 @@ import {
   select,
   statement,
 } from "#server/database/statement.ts";
-import { offsetOf } from "#server/operations/endpoint.ts";
 import type { Handler } from "#server/operations/operation.ts";
+import { pagedStatement } from "#server/operations/paged-statement.ts";
 import { countAudience } from "./audience.ts";
 import type { CampaignState } from "./campaign-rules.ts";
 import type * as endpoints from "./endpoints.ts";
@@ -42,33 +42,27 @@ interface Listed {
 }
 
 export const listCampaigns: Handler<typeof endpoints.listCampaigns> = async (context, input) => {
-  const { size, status = null } = input;
-  const [counted, rows] = await Promise.all([
-    countCampaigns(context, { status }),
-    readCampaigns(context, { status, size, offset: offsetOf(input) }),
-  ]);
+  const { status = null } = input;
+  const { data: rows, total } = await readCampaigns(context, input, { status });
   const data = rows.map(({ subjects, ...row }) => ({
     ...row,
     subject: localize(subjects, context.language),
   }));
-  return { data, total: counted[0]?.total ?? 0 };
+  return { data, total };
 };
 
 const matchesFilter = (p: Parameters<Listed>) =>
   sql`(${p.status}::text is null or ${c.state} = ${p.status})`;
 
-const countCampaigns = statement("campaigns in all", (p: Parameters<Listed>) =>
-  select({ total: sql<number>`count(*)::int` }, sql`from ${campaign} c where ${matchesFilter(p)}`),
-);
-
-const readCampaigns = statement(
+const readCampaigns = pagedStatement(
   "campaigns",
-  (p: Parameters<Listed & { size: number; offset: number }>) =>
+  (p: Parameters<Listed>, { limit }) =>
     select(
       listedColumns,
       sql`from ${campaign} c where ${matchesFilter(p)}
-        order by ${c.createdAt} desc, ${c.id} desc limit ${p.size} offset ${p.offset}`,
+        order by ${c.createdAt} desc, ${c.id} desc ${limit}`,
     ),
+  (p) => sql`from ${campaign} c where ${matchesFilter(p)}`,
 );
 
 const findOne = statement("campaign", (p: Parameters<{ id: string; language: Language }>) =>

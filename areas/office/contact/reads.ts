@@ -1,9 +1,9 @@
 import { type SQL, sql } from "drizzle-orm";
 import { notFound } from "#core/errors.ts";
 import type { Context } from "#server/context.ts";
-import { iso, type Parameters, select, statement, statements } from "#server/database/statement.ts";
-import { offsetOf } from "#server/operations/endpoint.ts";
+import { iso, type Parameters, select, statement } from "#server/database/statement.ts";
 import type { Handler } from "#server/operations/operation.ts";
+import { pagedStatements } from "#server/operations/paged-statement.ts";
 import type { ContactState } from "./contact-rules.ts";
 import type * as endpoints from "./endpoints.ts";
 import type { ContactMessage } from "./endpoints.ts";
@@ -31,32 +31,22 @@ const orders: Record<ContactState, SQL> = {
 };
 const isOfState = (status: ContactState) => sql`${c.state} = ${sql.raw(`'${status}'`)}`;
 
-const findOfState = statements(
+const findOfState = pagedStatements(
   (status: ContactState) => `contact messages ${status}`,
-  (status, p: Parameters<{ size: number; offset: number }>) =>
+  (status, _: Parameters<object>, { limit }) =>
     select(
       columns,
       sql`from ${c} where ${isOfState(status)} order by ${orders[status]}
-        limit ${p.size} offset ${p.offset}`,
+        ${limit}`,
     ),
-);
-
-const countOfState = statements(
-  (status: ContactState) => `contact messages ${status} counted`,
-  (status, _: Parameters<{ none?: undefined }>) =>
-    select({ total: sql<number>`count(*)` }, sql`from ${c} where ${isOfState(status)}`),
+  (status) => sql`from ${c} where ${isOfState(status)}`,
 );
 
 export const listContactMessages: Handler<typeof endpoints.listContactMessages> = async (
   context,
   input,
 ) => {
-  const { status, size } = input;
-  const [data, [counted]] = await Promise.all([
-    findOfState(status)(context, { size, offset: offsetOf(input) }),
-    countOfState(status)(context, {}),
-  ]);
-  return { data, total: counted?.total ?? 0 };
+  return findOfState(input.status)(context, input);
 };
 
 /** @throws AppError errors.notFound */

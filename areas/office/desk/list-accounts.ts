@@ -7,30 +7,20 @@ import { location } from "#areas/reference/places/tables.ts";
 import type { Language } from "#core/languages.ts";
 import type { Context } from "#server/context.ts";
 import { anywhere } from "#server/database/escape-like.ts";
-import {
-  iso,
-  type Parameters,
-  select,
-  statements,
-  withTables,
-} from "#server/database/statement.ts";
-import { offsetOf, type ParsedInputOf, type Rows } from "#server/operations/endpoint.ts";
+import { iso, type Parameters, select, withTables } from "#server/database/statement.ts";
+import type { ParsedInputOf, Rows } from "#server/operations/endpoint.ts";
+import { pagedStatements } from "#server/operations/paged-statement.ts";
 import type { ListedAccount, listDeskAccounts } from "./endpoints.ts";
 
 type Input = ParsedInputOf<typeof listDeskAccounts>;
 
 /** Lists accounts for officers. Accounts without a verified contact are not pending yet. */
 export async function listAccounts(context: Context, input: Input): Promise<Rows<ListedAccount>> {
-  const { language, edition } = context;
+  const { edition } = context;
   const { shape, value } = input.term
     ? called(input.term, edition.countryCode)
     : byStatus(input.state ?? "awaiting approval");
-  const paged = { size: input.size, offset: offsetOf(input) };
-  const [rows, [counted]] = await Promise.all([
-    readPage(shape)(context, { value, language, ...paged }),
-    countAccounts(shape)(context, { value }),
-  ]);
-  return { data: rows, total: counted?.total ?? 0 };
+  return readPage(shape)(context, input, { value });
 }
 
 type Shape = "suspended" | "standing" | "email" | "phone" | "called";
@@ -108,16 +98,16 @@ const columnsIn = (language: SQL<Language>) => ({
     where ${verificationDocument.accountId} = ${account.id})`,
 });
 
-const readPage = statements(
+const readPage = pagedStatements(
   (shape: Shape) => `desk: ${shape}`,
-  (shape, p: Parameters<{ value: string; language: Language; size: number; offset: number }>) => {
+  (shape, p: Parameters<{ value: string }>, { language, limit }) => {
     const { from, order } = lists[shape];
     return withTables(
       sql`page as materialized (
-        select ${account.id} ${from(p.value)} order by ${order} limit ${p.size} offset ${p.offset}
+        select ${account.id} ${from(p.value)} order by ${order} ${limit}
       )`,
       select(
-        columnsIn(p.language),
+        columnsIn(language),
         sql`from page join ${account} on ${account.id} = page.id
           left join ${trader} on ${trader.accountId} = ${account.id}
           left join ${location} on ${location.id} = ${account.locationId}
@@ -125,10 +115,5 @@ const readPage = statements(
       ),
     );
   },
-);
-
-const countAccounts = statements(
-  (shape: Shape) => `desk total: ${shape}`,
-  (shape, p: Parameters<{ value: string }>) =>
-    select({ total: sql<number>`count(*)` }, lists[shape].from(p.value)),
+  (shape, p) => lists[shape].from(p.value),
 );

@@ -10,23 +10,20 @@ import {
   nullIfMissing,
   type Parameters,
   select,
-  statement,
 } from "#server/database/statement.ts";
-import { offsetOf } from "#server/operations/endpoint.ts";
 import type { Handler } from "#server/operations/operation.ts";
+import { pagedStatement } from "#server/operations/paged-statement.ts";
 import type { listAuditEntries } from "./endpoints.ts";
 
 /** Lists what concerns an account and what it decided itself. @throws AppError errors.notFound */
 export const listAudit: Handler<typeof listAuditEntries> = async (context, input) => {
   const { id } = input;
-  const paged = { size: input.size, offset: offsetOf(input) };
-  const [known, data, [counted]] = await Promise.all([
+  const [known, rows] = await Promise.all([
     findAccount(context, { id }),
-    readAudit(context, { id, ...paged }),
-    countAudit(context, { id }),
+    readAudit(context, input, { id }),
   ]);
   if (known.length === 0) throw notFound();
-  return { data, total: counted?.total ?? 0 };
+  return rows;
 };
 
 const concerned = alias(account, "concerned");
@@ -40,9 +37,9 @@ const entriesOf = (id: SQL<string>) => sql`(
 
 const findAccount = lookup(account, "account of an audit log", ["id"], "id");
 
-const readAudit = statement(
+const readAudit = pagedStatement(
   "audit log of an account",
-  (p: Parameters<{ id: string; size: number; offset: number }>) =>
+  (p: Parameters<{ id: string }>, { limit }) =>
     select(
       {
         id: auditEntry.id,
@@ -61,10 +58,7 @@ const readAudit = statement(
       },
       sql`from ${entriesOf(p.id)} join ${account} decider on ${decider.id} = ${auditEntry.by}
         left join ${account} concerned on ${concerned.id} = ${auditEntry.accountId}
-        order by ${auditEntry.at} desc, ${auditEntry.id} desc limit ${p.size} offset ${p.offset}`,
+        order by ${auditEntry.at} desc, ${auditEntry.id} desc ${limit}`,
     ),
-);
-
-const countAudit = statement("audit log in all", (p: Parameters<{ id: string }>) =>
-  select({ total: sql<number>`count(*)` }, sql`from ${entriesOf(p.id)}`),
+  (p) => sql`from ${entriesOf(p.id)}`,
 );

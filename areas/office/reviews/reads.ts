@@ -5,17 +5,10 @@ import { flag } from "#areas/community/flags/tables.ts";
 import { personName } from "#areas/people/accounts/person-name.ts";
 import { account } from "#areas/people/accounts/tables.ts";
 import { notFound } from "#core/errors.ts";
-import {
-  iso,
-  jsonObject,
-  type Parameters,
-  select,
-  statement,
-  statements,
-} from "#server/database/statement.ts";
+import { iso, jsonObject, type Parameters, select, statement } from "#server/database/statement.ts";
 import { personOf } from "#server/operations/audience.ts";
-import { offsetOf } from "#server/operations/endpoint.ts";
 import type { Handler } from "#server/operations/operation.ts";
+import { pagedStatements } from "#server/operations/paged-statement.ts";
 import { maxHistory, maxListedFlags } from "./decision-rules.ts";
 import type * as endpoints from "./endpoints.ts";
 import { moderationDecision } from "./tables.ts";
@@ -44,12 +37,6 @@ const flaggedColumns = () => ({
   dateDecided: iso(f.decidedAt),
 });
 
-interface QueryParams {
-  kind: FlagKind | null;
-  size: number;
-  offset: number;
-}
-
 /** Selects one flag for each post: the oldest open one, or the first flag of a decided post. */
 const standsFor = (status: FlagState): SQL =>
   status === "open"
@@ -61,35 +48,23 @@ const standsFor = (status: FlagState): SQL =>
 const orderOf = (status: FlagState): SQL =>
   status === "open" ? sql`${f.createdAt}, ${f.id}` : sql`${f.decidedAt} desc, ${f.id} desc`;
 
-const readPage = statements(
+const readPage = pagedStatements(
   (status: FlagState) => `flagged: ${status}`,
-  (status, p: Parameters<QueryParams>) =>
+  (status, p: Parameters<{ kind: FlagKind | null }>, { limit }) =>
     select(
       flaggedColumns(),
       sql`from ${flag} f join ${account} who on ${who.id} = ${f.authorId}
         where ${standsFor(status)} and (${p.kind}::text is null or ${f.kind} = ${p.kind})
-        order by ${orderOf(status)} limit ${p.size} offset ${p.offset}`,
+        order by ${orderOf(status)} ${limit}`,
     ),
-);
-
-const count = statements(
-  (status: FlagState) => `flagged counted: ${status}`,
-  (status, p: Parameters<{ kind: FlagKind | null }>) =>
-    select(
-      { total: sql<number>`count(*)::int` },
-      sql`from ${flag} f where ${standsFor(status)}
+  (status, p) => sql`from ${flag} f where ${standsFor(status)}
         and (${p.kind}::text is null or ${f.kind} = ${p.kind})`,
-    ),
 );
 
 /** Lists flagged posts, each once. */
 export const listFlagged: Handler<typeof endpoints.listFlagged> = async (context, input) => {
-  const { status, kind = null, size } = input;
-  const [data, [counted]] = await Promise.all([
-    readPage(status)(context, { kind, size, offset: offsetOf(input) }),
-    count(status)(context, { kind }),
-  ]);
-  return { data, total: counted?.total ?? 0 };
+  const { status, kind = null } = input;
+  return readPage(status)(context, input, { kind });
 };
 
 /** @throws AppError errors.notFound */

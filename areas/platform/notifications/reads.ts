@@ -12,8 +12,8 @@ import { inLanguage } from "#server/database/name-in.ts";
 import { iso, type Parameters, select, statement, statements } from "#server/database/statement.ts";
 import type { StoredPayload } from "#server/notifications/notification.ts";
 import { personOf } from "#server/operations/audience.ts";
-import { offsetOf } from "#server/operations/endpoint.ts";
 import type { Handler } from "#server/operations/operation.ts";
+import { pagedStatement } from "#server/operations/paged-statement.ts";
 import type { EventSources } from "#server/realtime/event-routes.ts";
 import type { Campaign, Notification, notifications, RawFields } from "./endpoints.ts";
 import { rawFields } from "./endpoints.ts";
@@ -83,38 +83,28 @@ const withNames = ({ language }: Parameters<InLanguage>) => sql`
 export const listNotifications: Handler<typeof notifications> = async (context, input) => {
   const { accountId } = personOf(context);
   const { language } = context;
-  const { size } = input;
-  const [counted, rows] = await Promise.all([
-    countListed(context, { accountId }),
-    readList(context, { accountId, language, size, offset: offsetOf(input) }),
-  ]);
-  return { data: rows.map((row) => toView(context, row)), total: counted[0]?.total ?? 0 };
+  const { data: rows, total } = await readList(context, input, { accountId, language });
+  return { data: rows.map((row) => toView(context, row)), total };
 };
 
-const countListed = statement("notifications in all", (p: Parameters<{ accountId: string }>) =>
-  select(
-    { total: sql<number>`count(*)` },
-    sql`from ${notification}
-      where ${notification.accountId} = ${p.accountId} and ${notification.isListed}
-        and not ${isWithheld(notification)}`,
-  ),
-);
-
-const readList = statement(
+const readList = pagedStatement(
   "notifications",
-  (p: Parameters<InLanguage & { accountId: string; size: number; offset: number }>) =>
+  (p: Parameters<InLanguage & { accountId: string }>, { limit }) =>
     select(
       { ...viewColumns(p), heldBack },
       sql`from (select * from ${notification}
         where ${notification.accountId} = ${p.accountId} and ${notification.isListed}
           and not ${isWithheld(notification)}
         order by ${notification.createdAt} desc, ${notification.id} desc
-        limit ${p.size} offset ${p.offset}) n ${withNames(p)}
+        ${limit}) n ${withNames(p)}
       order by ${n.createdAt} desc, ${n.id} desc`,
     ),
+  (p) => sql`from ${notification}
+      where ${notification.accountId} = ${p.accountId} and ${notification.isListed}
+        and not ${isWithheld(notification)}`,
 );
 
-type NotificationRow = Awaited<ReturnType<typeof readList>>[number];
+type NotificationRow = Awaited<ReturnType<typeof readList>>["data"][number];
 
 export const countUnseen = async (context: Context): Promise<{ unseen: number }> => ({
   unseen: await unseenOf(context, personOf(context)),

@@ -20,8 +20,8 @@ import {
   statement,
 } from "#server/database/statement.ts";
 import { isListed, type StoredPayload } from "#server/notifications/notification.ts";
-import { offsetOf } from "#server/operations/endpoint.ts";
 import type { Handler } from "#server/operations/operation.ts";
+import { pagedStatement } from "#server/operations/paged-statement.ts";
 import { type DeliveryData, sendQueues } from "./delivery-queues.ts";
 import type { unsentDeliveries } from "./endpoints.ts";
 import { refuse } from "./refusals.ts";
@@ -30,17 +30,16 @@ import { wordsOf } from "./words.ts";
 
 /** Lists deliveries that were given up or held back by a limit. */
 export const listUnsentDeliveries: Handler<typeof unsentDeliveries> = async (context, input) => {
-  const { size, state = "dead" } = input;
-  const [counted, rows, names] = await Promise.all([
-    countUnsent(context, { state }),
-    readUnsent(context, { state, size, offset: offsetOf(input) }),
+  const { state = "dead" } = input;
+  const [{ data: rows, total }, names] = await Promise.all([
+    readUnsent(context, input, { state }),
     loadNotificationKindNames(context),
   ]);
   const data = rows.map(({ payload, ...row }) => ({
     ...row,
     kindName: names.get(row.kind) ?? subjectOf(context, { kind: row.kind, payload }),
   }));
-  return { data, total: counted[0]?.total ?? 0 };
+  return { data, total };
 };
 
 /**
@@ -59,20 +58,12 @@ const cause = alias(account, "c");
 
 type Unsent = "dead" | "held";
 
-const countUnsent = statement("unsent deliveries in all", (p: Parameters<{ state: Unsent }>) =>
-  select(
-    { total: sql<number>`count(*)` },
-    sql`from ${notificationDelivery} where ${notificationDelivery.state} = ${p.state}
-      and ${isUnsent}`,
-  ),
-);
-
 // The same condition as the index.
 const isUnsent = sql`${notificationDelivery.state} in ('dead', 'held')`;
 
-const readUnsent = statement(
+const readUnsent = pagedStatement(
   "unsent deliveries",
-  (p: Parameters<{ state: Unsent; size: number; offset: number }>) =>
+  (p: Parameters<{ state: Unsent }>, { limit }) =>
     select(
       {
         id: d.id,
@@ -91,12 +82,14 @@ const readUnsent = statement(
       sql`from (select * from ${notificationDelivery}
           where ${notificationDelivery.state} = ${p.state} and ${isUnsent}
           order by ${notificationDelivery.updatedAt} desc, ${notificationDelivery.id} desc
-          limit ${p.size} offset ${p.offset}) d
+          ${limit}) d
         join ${notification} n on ${n.id} = ${d.notificationId}
         join ${account} a on ${person.id} = ${n.accountId}
         left join ${account} c on ${cause.id} = ${n.byId}
         order by ${d.updatedAt} desc, ${d.id} desc`,
     ),
+  (p) => sql`from ${notificationDelivery} where ${notificationDelivery.state} = ${p.state}
+      and ${isUnsent}`,
 );
 
 /**

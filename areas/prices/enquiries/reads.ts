@@ -11,17 +11,11 @@ import type { Language } from "#core/languages.ts";
 import type { Context } from "#server/context.ts";
 import { isDemoVisible } from "#server/database/demo-visibility.ts";
 import { idAndName, nameIn } from "#server/database/name-in.ts";
-import {
-  iso,
-  jsonObject,
-  type Parameters,
-  select,
-  statement,
-  statements,
-} from "#server/database/statement.ts";
+import { iso, jsonObject, type Parameters, select, statement } from "#server/database/statement.ts";
 import { personOf } from "#server/operations/audience.ts";
-import { offsetOf } from "#server/operations/endpoint.ts";
+import type { Page } from "#server/operations/endpoint.ts";
 import type { Handler } from "#server/operations/operation.ts";
+import { pagedStatements } from "#server/operations/paged-statement.ts";
 import type * as endpoints from "./endpoints.ts";
 import type { Enquiry } from "./endpoints.ts";
 import { priceEnquiry } from "./tables.ts";
@@ -81,38 +75,24 @@ const lists = {
   },
 };
 
-const readList = statements(
+const readList = pagedStatements(
   (list: keyof typeof lists) => `price enquiries ${list}`,
-  (list, p: Parameters<QueryParams & { language: Language; size: number; offset: number }>) =>
+  (list, p: P, { language, limit }) =>
     select(
-      columns(p.language),
-      sql`${from} where ${lists[list].where(p)} order by ${lists[list].order}
-        limit ${p.size} offset ${p.offset}`,
+      columns(language),
+      sql`${from} where ${lists[list].where(p)} order by ${lists[list].order} ${limit}`,
     ),
+  (list, p) => sql`from ${priceEnquiry} e where ${lists[list].where(p)}`,
 );
 
-const countList = statements(
-  (list: keyof typeof lists) => `price enquiries ${list} counted`,
-  (list, p: P) =>
-    select(
-      { total: sql<number>`count(*)` },
-      sql`from ${priceEnquiry} e where ${lists[list].where(p)}`,
-    ),
-);
-
-async function listed(
+function listed(
   context: Context,
   list: keyof typeof lists,
   params: Partial<QueryParams>,
-  page: { page: number; size: number },
+  page: Page,
 ) {
   const all = { accountId: undefined, commodityId: undefined, status: undefined, ...params };
-  const part = { language: context.language, size: page.size, offset: offsetOf(page) };
-  const [data, [counted]] = await Promise.all([
-    readList(list)(context, { ...all, ...part }),
-    countList(list)(context, all),
-  ]);
-  return { data, total: counted?.total ?? 0 };
+  return readList(list)(context, page, all);
 }
 
 export const listOwnEnquiries: Handler<typeof endpoints.listOwnEnquiries> = (context, input) => {

@@ -3,18 +3,11 @@ import type { z } from "zod";
 import { commodity, measurementUnit } from "#areas/reference/commodities/tables.ts";
 import { marketColumns } from "#areas/reference/places/market-columns.ts";
 import { marketPlace } from "#areas/reference/places/tables.ts";
-import type { Language } from "#core/languages.ts";
 import type { Context } from "#server/context.ts";
 import { idAndName, nameIn } from "#server/database/name-in.ts";
-import {
-  jsonObject,
-  type Parameters,
-  select,
-  statements,
-  withTables,
-} from "#server/database/statement.ts";
-import { offsetOf } from "#server/operations/endpoint.ts";
+import { jsonObject, type Parameters, select, withTables } from "#server/database/statement.ts";
 import type { Handler } from "#server/operations/operation.ts";
+import { pagedStatements } from "#server/operations/paged-statement.ts";
 import type * as endpoints from "./endpoints.ts";
 import {
   activeFilters,
@@ -44,18 +37,11 @@ export const listMarketPrices: Handler<typeof endpoints.listMarketPrices> = asyn
   const isAnywhere = input.countryCode === undefined && input.locationId === undefined;
   const filter = isAnywhere ? { ...input, countryCode: context.edition.countryCode } : input;
   const chosen = activeFilters(filter);
-  const page = { language: context.language, size: input.size, offset: offsetOf(input) };
-  const [data, [counted]] = await Promise.all([
-    readPageOf(chosen)(context, { ...filter, ...page }),
-    countOf(chosen)(context, filter),
-  ]);
-  return {
-    data: await toRows(context, data, input),
-    total: counted?.total ?? 0,
-  };
+  const { data, total } = await readPageOf(chosen)(context, input, filter);
+  return { data: await toRows(context, data, input), total };
 };
 
-type Row = Awaited<ReturnType<ReturnType<typeof readPageOf>>>[number];
+type Row = Awaited<ReturnType<ReturnType<typeof readPageOf>>>["data"][number];
 type Input = z.output<typeof endpoints.listMarketPrices.input>;
 
 /** Returns each price as published, and as requested for display. */
@@ -97,19 +83,19 @@ function convertPrice(
 
 const { period, id } = marketPrice;
 
-const readPageOf = statements(
+const readPageOf = pagedStatements(
   (chosen: FilterName[]) => `market prices ${chosen.join(" ")}`,
-  (chosen, p: Parameters<PriceFilter & { language: Language; size: number; offset: number }>) =>
+  (chosen, p: Parameters<PriceFilter>, { language, limit }) =>
     withTables(
       sql`page as materialized (
           select ${id} from ${marketPrice} where ${matchesFilters(chosen, p)}
-          order by ${period} desc, ${id} desc limit ${p.size} offset ${p.offset}
+          order by ${period} desc, ${id} desc ${limit}
         )`,
       select(
         {
           id,
           date: period,
-          commodity: jsonObject(idAndName(commodity, p.language)),
+          commodity: jsonObject(idAndName(commodity, language)),
           location: jsonObject(marketColumns),
           priceType: marketPrice.priceType,
           price: marketPrice.price,
@@ -117,8 +103,8 @@ const readPageOf = statements(
           priceHigh: marketPrice.priceHigh,
           currency: marketPrice.currency,
           unit: jsonObject({
-            ...idAndName(measurementUnit, p.language),
-            shortName: nameIn(measurementUnit.shortNames, p.language),
+            ...idAndName(measurementUnit, language),
+            shortName: nameIn(measurementUnit.shortNames, language),
           }),
           perBase: sql<number | null>`round(${marketPrice.price} / ${measurementUnit.factor}, 2)`,
           baseUnit: measurementUnit.baseUnit,
@@ -135,13 +121,5 @@ const readPageOf = statements(
           order by ${period} desc, ${id} desc`,
       ),
     ),
-);
-
-const countOf = statements(
-  (chosen: FilterName[]) => `market prices counted ${chosen.join(" ")}`,
-  (chosen, p: Parameters<PriceFilter>) =>
-    select(
-      { total: sql<number>`count(*)` },
-      sql`from ${marketPrice} where ${matchesFilters(chosen, p)}`,
-    ),
+  (chosen, p) => sql`from ${marketPrice} where ${matchesFilters(chosen, p)}`,
 );

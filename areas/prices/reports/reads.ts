@@ -3,10 +3,10 @@ import { notFound } from "#core/errors.ts";
 import type { Language } from "#core/languages.ts";
 import { roundMoney } from "#core/money.ts";
 import type { Context } from "#server/context.ts";
-import { type Parameters, select, statement, statements } from "#server/database/statement.ts";
+import { type Parameters, select, statement } from "#server/database/statement.ts";
 import { personOf } from "#server/operations/audience.ts";
-import { offsetOf } from "#server/operations/endpoint.ts";
 import type { Handler } from "#server/operations/operation.ts";
+import { pagedStatement, pagedStatements } from "#server/operations/paged-statement.ts";
 import type * as endpoints from "./endpoints.ts";
 import type { DeskReport, PriceReport } from "./endpoints.ts";
 import { joinBaseUnit, joinKnown, knownColumns, measureColumn } from "./known-prices.ts";
@@ -14,12 +14,6 @@ import { countedSince } from "./report-days.ts";
 import { fromReports, reportColumns, reportRow } from "./report-rows.ts";
 import type { ReportState } from "./report-rules.ts";
 import { priceReport } from "./tables.ts";
-
-interface Page {
-  language: Language;
-  size: number;
-  offset: number;
-}
 
 interface OwnerParams {
   accountId: string;
@@ -29,27 +23,20 @@ interface OwnerParams {
 const isOwn = (p: Parameters<OwnerParams>) => sql`${reportRow.accountId} = ${p.accountId}
   and (${p.status}::text is null or ${reportRow.state} = ${p.status})`;
 
-const findOwn = statement("own price reports", (p: Parameters<OwnerParams & Page>) =>
-  select(
-    reportColumns(p.language),
-    sql`${fromReports} where ${isOwn(p)} order by ${reportRow.createdAt} desc, ${reportRow.id} desc
-      limit ${p.size} offset ${p.offset}`,
-  ),
-);
-
-const countOwn = statement("own price reports counted", (p: Parameters<OwnerParams>) =>
-  select({ total: sql<number>`count(*)` }, sql`from ${priceReport} r where ${isOwn(p)}`),
+const findOwn = pagedStatement(
+  "own price reports",
+  (p: Parameters<OwnerParams>, { language, limit }) =>
+    select(
+      reportColumns(language),
+      sql`${fromReports} where ${isOwn(p)} order by ${reportRow.createdAt} desc, ${reportRow.id} desc
+      ${limit}`,
+    ),
+  (p) => sql`from ${priceReport} r where ${isOwn(p)}`,
 );
 
 export const listOwnReports: Handler<typeof endpoints.listOwnReports> = async (context, input) => {
   const own = { accountId: personOf(context).accountId, status: input.status };
-  const { language } = context;
-  const page = { language, size: input.size, offset: offsetOf(input) };
-  const [data, [counted]] = await Promise.all([
-    findOwn(context, { ...own, ...page }),
-    countOwn(context, own),
-  ]);
-  return { data, total: counted?.total ?? 0 };
+  return findOwn(context, input, own);
 };
 
 /** @throws AppError errors.notFound */
@@ -106,24 +93,19 @@ const orders: Record<ReportState, SQL> = {
   declined: sql`${reportRow.id} desc`,
 };
 
-const findDesk = statements(
+const findDesk = pagedStatements(
   (status: ReportState) => `price reports ${status} at the desk`,
-  (status, p: Parameters<AtDesk & { size: number; offset: number }>) =>
+  (status, p: Parameters<AtDesk>, { limit }) =>
     selectDesk(
       p,
       sql`where ${reportRow.id} in (select ${reportRow.id} from ${priceReport} r
-          where ${isOfState(status)} order by ${orders[status]} limit ${p.size} offset ${p.offset})
+          where ${isOfState(status)} order by ${orders[status]} ${limit})
         order by ${orders[status]}`,
     ),
+  (status) => sql`from ${priceReport} r where ${isOfState(status)}`,
 );
 
 const isOfState = (status: ReportState) => sql`${reportRow.state} = ${sql.raw(`'${status}'`)}`;
-
-const countDesk = statements(
-  (status: ReportState) => `price reports ${status} counted`,
-  (status, _: Parameters<{ none?: undefined }>) =>
-    select({ total: sql<number>`count(*)` }, sql`from ${priceReport} r where ${isOfState(status)}`),
-);
 
 const findDeskOne = statement(
   "price report at the desk",
@@ -135,12 +117,8 @@ export const listDeskReports: Handler<typeof endpoints.listDeskReports> = async 
   input,
 ) => {
   const { status } = input;
-  const params = { ...deskOf(context), size: input.size, offset: offsetOf(input) };
-  const [rows, [counted]] = await Promise.all([
-    findDesk(status)(context, params),
-    countDesk(status)(context, {}),
-  ]);
-  return { data: rows.map(deskReport), total: counted?.total ?? 0 };
+  const { data: rows, total } = await findDesk(status)(context, input, deskOf(context));
+  return { data: rows.map(deskReport), total };
 };
 
 /** @throws AppError errors.notFound */

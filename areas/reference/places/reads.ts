@@ -6,8 +6,9 @@ import { type Language, languageFacts } from "#core/languages.ts";
 import type { Context } from "#server/context.ts";
 import { byName, nameIn } from "#server/database/name-in.ts";
 import { lookup, type Parameters, select, statement } from "#server/database/statement.ts";
-import { offsetOf, type Page, pageOf } from "#server/operations/endpoint.ts";
+import { type Page, pageOf } from "#server/operations/endpoint.ts";
 import type { Handler } from "#server/operations/operation.ts";
+import { pagedStatement } from "#server/operations/paged-statement.ts";
 import { wholeList } from "#server/operations/whole-list.ts";
 import type * as endpoints from "./endpoints.ts";
 import { country, importExportLocation, location } from "./tables.ts";
@@ -24,35 +25,32 @@ const isWanted = (p: Parameters<LocationFilter>) => sql`
 
 const parent = alias(location, "parent");
 
-const readLocations = statement(
+const readLocations = pagedStatement(
   "locations",
-  (p: Parameters<LocationFilter & { language: Language; size: number; offset: number }>) =>
+  (p: Parameters<LocationFilter>, { language, limit }) =>
     select(
       {
         id: location.id,
         code: location.code,
-        name: nameIn(location.names, p.language),
+        name: nameIn(location.names, language),
         level: location.level,
         type: location.type,
-        typeName: sql<string>`coalesce(${nameIn(term.names, p.language)}, ${location.type})`,
+        typeName: sql<string>`coalesce(${nameIn(term.names, language)}, ${location.type})`,
         countryCode: location.countryCode,
-        countryName: nameIn(country.names, p.language),
+        countryName: nameIn(country.names, language),
         parentId: location.parentId,
-        parentName: sql<string | null>`${parent.names} ->> ${p.language}::text`,
+        parentName: sql<string | null>`${parent.names} ->> ${language}::text`,
       },
       sql`from ${location}
         join ${country} on ${country.code} = ${location.countryCode}
         left join ${location} parent on ${parent.id} = ${location.parentId}
         left join ${term} on ${term.list} = 'location-type' and ${term.code} = ${location.type}
         where ${isWanted(p)}
-        order by ${byName(country.names, p.language)}, ${byName(location.names, p.language)},
+        order by ${byName(country.names, language)}, ${byName(location.names, language)},
           ${location.level}, ${location.id}
-        limit ${p.size} offset ${p.offset}`,
+        ${limit}`,
     ),
-);
-
-const countLocations = statement("locations in all", (p: Parameters<LocationFilter>) =>
-  select({ total: sql<number>`count(*)` }, sql`from ${location} where ${isWanted(p)}`),
+  (p) => sql`from ${location} where ${isWanted(p)}`,
 );
 
 /** Lists locations by country and name. */
@@ -67,12 +65,8 @@ export const listRegistrationLocations: Handler<typeof endpoints.listRegistratio
   { countryCode = context.edition.countryCode, ...page },
 ) => listLocations(context, { ...page, countryCode, registrationOnly: true });
 
-async function listLocations(context: Context, input: LocationFilter & Page) {
-  const { language } = context;
-  const data = await readLocations(context, { ...input, language, offset: offsetOf(input) });
-  const [counted] = await countLocations(context, input);
-  return { data, total: counted?.total ?? 0 };
-}
+const listLocations = (context: Context, input: LocationFilter & Page) =>
+  readLocations(context, input, input);
 
 const findEditionCountry = lookup(country, "country of an edition", ["id"], "code", "isEdition");
 

@@ -7,8 +7,9 @@ import { notFound } from "#core/errors.ts";
 import type { Language } from "#core/languages.ts";
 import { byName, nameIn } from "#server/database/name-in.ts";
 import { type Parameters, select, statement } from "#server/database/statement.ts";
-import { offsetOf, type ParsedInputOf, pageOf } from "#server/operations/endpoint.ts";
+import { type ParsedInputOf, pageOf } from "#server/operations/endpoint.ts";
 import type { Handler } from "#server/operations/operation.ts";
+import { pagedStatement } from "#server/operations/paged-statement.ts";
 import { wholeList } from "#server/operations/whole-list.ts";
 import type * as endpoints from "./endpoints.ts";
 import {
@@ -78,27 +79,19 @@ export const listProcedures: Handler<typeof endpoints.listProcedures> = async (
     });
     return { data, total: matches.length };
   }
-  const part = { language, size, offset: offsetOf({ page, size }) };
-  const rows = await readPage(context, { ...asked, ...part });
-  const [counted] = await countAll(context, asked);
-  return { data: rows.map((row) => toProcedure(row, language)), total: counted?.total ?? 0 };
+  const { data: rows, total } = await readPage(context, { page, size }, asked);
+  return { data: rows.map((row) => toProcedure(row, language)), total };
 };
 
-const readPage = statement(
+const readPage = pagedStatement(
   "procedures",
-  (p: Parameters<QueryParams & { language: Language; size: number; offset: number }>) =>
+  (p: Parameters<QueryParams>, { language, limit }) =>
     select(
-      procedureColumns(p.language),
+      procedureColumns(language),
       sql`${fromProcedures} where ${isChosen(p, procedure)}
-        order by ${procedureOrder(p.language)} limit ${p.size} offset ${p.offset}`,
+        order by ${procedureOrder(language)} ${limit}`,
     ),
-);
-
-const countAll = statement("procedures counted", (p: Parameters<QueryParams>) =>
-  select(
-    { total: sql<number>`count(*)` },
-    sql`from ${tradeProcedure} procedure where ${isChosen(p, procedure)}`,
-  ),
+  (p) => sql`from ${tradeProcedure} procedure where ${isChosen(p, procedure)}`,
 );
 
 const readByIds = statement(

@@ -1,12 +1,12 @@
 import { type SQL, sql } from "drizzle-orm";
 import { notFound } from "#core/errors.ts";
 import type { Context } from "#server/context.ts";
-import { iso, type Parameters, select, statement, statements } from "#server/database/statement.ts";
+import { iso, type Parameters, select, statement } from "#server/database/statement.ts";
 import { personOf } from "#server/operations/audience.ts";
-import { offsetOf } from "#server/operations/endpoint.ts";
 import type { Handler } from "#server/operations/operation.ts";
+import { pagedStatement, pagedStatements } from "#server/operations/paged-statement.ts";
 import type * as endpoints from "./endpoints.ts";
-import type { ReportedRule, RuleReport } from "./endpoints.ts";
+import type { RuleReport } from "./endpoints.ts";
 import type { DeskList } from "./report-rules.ts";
 import type { RuleKind } from "./rule-kinds.ts";
 import { ruleDoubt, ruleReport } from "./tables.ts";
@@ -39,22 +39,16 @@ export async function getRuleReport(context: Context, { id }: { id: string }): P
   return row;
 }
 
-const findOwn = statement(
+const findOwn = pagedStatement(
   "own rule reports",
-  (p: Parameters<{ accountId: string; size: number; offset: number }>) =>
+  (p: Parameters<{ accountId: string }>, { limit }) =>
     select(
       reportColumns,
       sql`from ${ruleReport} where ${ruleReport.accountId} = ${p.accountId}
         order by ${ruleReport.createdAt} desc, ${ruleReport.id} desc
-        limit ${p.size} offset ${p.offset}`,
+        ${limit}`,
     ),
-);
-
-const countOwn = statement("own rule reports counted", (p: Parameters<{ accountId: string }>) =>
-  select(
-    { total: sql<number>`count(*)` },
-    sql`from ${ruleReport} where ${ruleReport.accountId} = ${p.accountId}`,
-  ),
+  (p) => sql`from ${ruleReport} where ${ruleReport.accountId} = ${p.accountId}`,
 );
 
 export const listOwnRuleReports: Handler<typeof endpoints.listOwnRuleReports> = async (
@@ -62,9 +56,7 @@ export const listOwnRuleReports: Handler<typeof endpoints.listOwnRuleReports> = 
   input,
 ) => {
   const { accountId } = personOf(context);
-  const data = await findOwn(context, { accountId, size: input.size, offset: offsetOf(input) });
-  const [counted] = await countOwn(context, { accountId });
-  return { data, total: counted?.total ?? 0 };
+  return findOwn(context, input, { accountId });
 };
 
 /** Selects the rules of each list, with their sort key. */
@@ -77,9 +69,9 @@ const listed: Record<DeskList, SQL> = {
     from ${ruleReport} where ${ruleReport.state} = 'right' group by 1`,
 };
 
-const findListed = statements(
+const findListed = pagedStatements(
   (list: DeskList) => `rules ${list} at the desk`,
-  (list, p: Parameters<{ by: string; size: number; offset: number }>) => {
+  (list, p: Parameters<{ by: string }>, { limit }) => {
     const rule = sql`listed.rule`;
     const state = sql.raw(`'${list}'`);
     return select(
@@ -94,7 +86,7 @@ const findListed = statements(
           from ${ruleDoubt} where ${ruleDoubt.rule} = ${rule})`,
         isOwn: sql<boolean>`coalesce(reports.is_own, false)`,
       },
-      sql`from (${listed[list]} order by at, rule limit ${p.size} offset ${p.offset}) listed
+      sql`from (${listed[list]} order by at, rule ${limit}) listed
         cross join lateral (
           select count(*)::int as people,
             ${isoOf(sql`min(r.created_at)`)} as first, ${isoOf(sql`max(r.created_at)`)} as last,
@@ -106,28 +98,17 @@ const findListed = statements(
         order by listed.at, ${rule}`,
     );
   },
+  (list) => sql`from (${listed[list]}) listed`,
 );
 
 const isoOf = (instant: SQL) =>
   sql`to_char(${instant} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 
-const countListed = statements(
-  (list: DeskList) => `rules ${list} counted`,
-  (list, _: Parameters<{ none?: undefined }>) =>
-    select({ total: sql<number>`count(*)` }, sql`from (${listed[list]}) listed`),
-);
-
 export const listReportedRules: Handler<typeof endpoints.listReportedRules> = async (
   context,
   input,
 ) => {
-  const { status, size } = input;
+  const { status } = input;
   const by = personOf(context).accountId;
-  const data: ReportedRule[] = await findListed(status)(context, {
-    by,
-    size,
-    offset: offsetOf(input),
-  });
-  const [counted] = await countListed(status)(context, {});
-  return { data, total: counted?.total ?? 0 };
+  return findListed(status)(context, input, { by });
 };

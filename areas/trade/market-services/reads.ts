@@ -4,15 +4,10 @@ import { notFound } from "#core/errors.ts";
 import type { Language } from "#core/languages.ts";
 import type { Context } from "#server/context.ts";
 import { byName, nameIn } from "#server/database/name-in.ts";
-import {
-  type Parameters,
-  select,
-  statement,
-  statements,
-  withTables,
-} from "#server/database/statement.ts";
-import { offsetOf, type ParsedInputOf } from "#server/operations/endpoint.ts";
+import { type Parameters, select, statement, withTables } from "#server/database/statement.ts";
+import type { ParsedInputOf } from "#server/operations/endpoint.ts";
 import type { Handler } from "#server/operations/operation.ts";
+import { pagedStatements } from "#server/operations/paged-statement.ts";
 import { wholeList } from "#server/operations/whole-list.ts";
 import type * as endpoints from "./endpoints.ts";
 import { findServiceMatches, type ServiceFilterParams } from "./find-services.ts";
@@ -74,40 +69,24 @@ export const listMarketServices: Handler<typeof endpoints.listMarketServices> = 
 ) => {
   if (input.term) return findServices(context, { ...input, term: input.term });
   const chosen = filters.filter((filter) => input[filter]);
-  const page = { language: context.language, offset: offsetOf(input) };
-  const [data, [counted]] = await Promise.all([
-    readPageOf(chosen)(context, { ...input, ...page }),
-    countOf(chosen)(context, input),
-  ]);
-  return { data, total: counted?.total ?? 0 };
+  return readPageOf(chosen)(context, input, input);
 };
 
-const readPageOf = statements(
+const readPageOf = pagedStatements(
   (chosen: Filter[]) => `market services ${chosen.join(" ")}`,
-  (
-    chosen,
-    p: Parameters<ServiceFilterParams & { language: Language; size: number; offset: number }>,
-  ) =>
+  (chosen, p: Parameters<ServiceFilterParams>, { language, limit }) =>
     withTables(
       sql`page as materialized (
           select ${id} from ${marketService} where ${isChosen(chosen, p)}
-          order by ${name}, ${id} limit ${p.size} offset ${p.offset}
+          order by ${name}, ${id} ${limit}
         )`,
       select(
-        serviceColumns(p.language),
+        serviceColumns(language),
         sql`from page join ${marketService} on ${id} = page.id ${serviceJoins}
           order by ${name}, ${id}`,
       ),
     ),
-);
-
-const countOf = statements(
-  (chosen: Filter[]) => `market services counted ${chosen.join(" ")}`,
-  (chosen, p: Parameters<ServiceFilterParams>) =>
-    select(
-      { total: sql<number>`count(*)` },
-      sql`from ${marketService} where ${isChosen(chosen, p)}`,
-    ),
+  (chosen, p) => sql`from ${marketService} where ${isChosen(chosen, p)}`,
 );
 
 /** Includes only the chosen filters, so that each combination uses its index. */

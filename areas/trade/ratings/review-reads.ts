@@ -15,8 +15,8 @@ import {
   withTables,
 } from "#server/database/statement.ts";
 import { personOf } from "#server/operations/audience.ts";
-import { offsetOf } from "#server/operations/endpoint.ts";
 import type { Handler } from "#server/operations/operation.ts";
+import { pagedStatement } from "#server/operations/paged-statement.ts";
 import type * as endpoints from "./endpoints.ts";
 import { answer, buyer, ratedOrder, ratingColumns, ratingJoins, review } from "./rating-rows.ts";
 import { ratingDecision, ratingReport, ratingReview } from "./tables.ts";
@@ -39,39 +39,28 @@ const reportedColumns = () => ({
  * Lists reported ratings: pending ones with the longest pending first, decided ones with the newest
  * first.
  */
-export const listReportedRatings: Handler<typeof endpoints.listReportedRatings> = async (
+export const listReportedRatings: Handler<typeof endpoints.listReportedRatings> = (
   context,
   input,
-) => {
-  const { readPage, count } = lists[input.state ?? "waiting"];
-  const { language } = context;
-  const [data, [counted]] = await Promise.all([
-    readPage(context, { language, size: input.size, offset: offsetOf(input) }),
-    count(context),
-  ]);
-  return { data, total: counted?.total ?? 0 };
-};
+) => lists[input.state ?? "waiting"](context, input);
 
-const deskList = (name: string, where: SQL, order: SQL, orderJoined: SQL) => ({
-  readPage: statement(
+const deskList = (name: string, where: SQL, order: SQL, orderJoined: SQL) =>
+  pagedStatement(
     `ratings ${name}`,
-    (p: Parameters<{ language: Language; size: number; offset: number }>) =>
+    (_: Parameters<object>, { language, limit }) =>
       withTables(
         sql`page as materialized (
             select ${ratingReview.orderId} from ${ratingReview} where ${where}
-            order by ${order} limit ${p.size} offset ${p.offset}
+            order by ${order} ${limit}
           )`,
         select(
           reportedColumns(),
-          sql`from page join ${marketOrder} o on ${ratedOrder.id} = page.order_id ${ratingJoins(p.language)}
+          sql`from page join ${marketOrder} o on ${ratedOrder.id} = page.order_id ${ratingJoins(language)}
             order by ${orderJoined}`,
         ),
       ),
-  ),
-  count: statement(`ratings ${name} counted`, () =>
-    select({ total: sql<number>`count(*)` }, sql`from ${ratingReview} where ${where}`),
-  ),
-});
+    () => sql`from ${ratingReview} where ${where}`,
+  );
 
 const lists = {
   waiting: deskList(

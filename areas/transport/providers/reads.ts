@@ -15,11 +15,10 @@ import {
   type RowOf,
   select,
   statement,
-  statements,
   withTables,
 } from "#server/database/statement.ts";
-import { offsetOf } from "#server/operations/endpoint.ts";
 import type { Handler } from "#server/operations/operation.ts";
+import { pagedStatements } from "#server/operations/paged-statement.ts";
 import type * as endpoints from "./endpoints.ts";
 import type { ProviderCard } from "./endpoints.ts";
 
@@ -86,12 +85,8 @@ export const listTransportProviders: Handler<typeof endpoints.listTransportProvi
   const chosen = filters.filter((filter) => input[filter]);
   const term = input.term && anywhere(input.term);
   const choice = { locationFrom, locationTo, term };
-  const page = { language: context.language, size: input.size, offset: offsetOf(input) };
-  const [rows, [counted]] = await Promise.all([
-    readPageOf({ chosen, sort })(context, { ...choice, ...page }),
-    countOf(chosen)(context, choice),
-  ]);
-  return { data: rows.map(cardOf), total: counted?.total ?? 0 };
+  const { data: rows, total } = await readPageOf({ chosen, sort })(context, input, choice);
+  return { data: rows.map(cardOf), total };
 };
 
 const orders: Record<Shape["sort"], SQL> = {
@@ -100,28 +95,20 @@ const orders: Record<Shape["sort"], SQL> = {
     ${v.ratingCount} desc, ${v.name}, ${v.accountId}`,
 };
 
-const readPageOf = statements(
+const readPageOf = pagedStatements(
   ({ chosen, sort }: Shape) => `logistics providers by ${sort} ${chosen.join(" ")}`,
-  (
-    { chosen, sort },
-    p: Parameters<Choice & { language: Language; size: number; offset: number }>,
-  ) =>
+  ({ chosen, sort }, p: Parameters<Choice>, { language, limit }) =>
     withTables(
       sql`page as materialized (
           select ${v.accountId} as id from ${v} where ${isChosen(chosen, p)}
-          order by ${orders[sort]} limit ${p.size} offset ${p.offset})`,
+          order by ${orders[sort]} ${limit})`,
       select(
-        cardColumns(p.language),
+        cardColumns(language),
         sql`from page join ${v} on ${v.accountId} = page.id
           join ${account} on ${account.id} = page.id order by ${orders[sort]}`,
       ),
     ),
-);
-
-const countOf = statements(
-  (chosen: Shape["chosen"]) => `logistics providers counted ${chosen.join(" ")}`,
-  (chosen, p: Parameters<Choice>) =>
-    select({ total: sql<number>`count(*)` }, sql`from ${v} where ${isChosen(chosen, p)}`),
+  ({ chosen }, p) => sql`from ${v} where ${isChosen(chosen, p)}`,
 );
 
 /** If both places are given, one service must match both. */

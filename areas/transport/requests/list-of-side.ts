@@ -1,15 +1,9 @@
 import { type Column, type SQL, sql } from "drizzle-orm";
-import type { Language } from "#core/languages.ts";
 import type { Context } from "#server/context.ts";
-import {
-  type Parameters,
-  type RowOf,
-  type Selection,
-  select,
-  statements,
-} from "#server/database/statement.ts";
+import { type Parameters, type RowOf, type Selection, select } from "#server/database/statement.ts";
 import { personOf } from "#server/operations/audience.ts";
-import { offsetOf, type Page, type Rows } from "#server/operations/endpoint.ts";
+import type { Page, Rows } from "#server/operations/endpoint.ts";
+import { pagedStatements } from "#server/operations/paged-statement.ts";
 import type { Reader } from "./request-rows.ts";
 import type { Side } from "./transport-rules.ts";
 
@@ -54,33 +48,22 @@ export function listOfSide<Columns extends Selection, Shown>(list: SideList<Colu
     const conditions = filters.map((filter) => sql`${columnOf[filter]} = ${p[filter]}`);
     return sql.join([sql`${own} = ${p.accountId}`, ...conditions], sql` and `);
   };
-  const readPageOf = statements(
+  const readPageOf = pagedStatements(
     nameOf,
-    (
-      chosen: Chosen,
-      p: Parameters<QueryParams & { language: Language; size: number; offset: number }>,
-    ) =>
+    (chosen: Chosen, p: Parameters<QueryParams>, { language, limit }) =>
       select(
-        list.columns(p),
+        list.columns({ accountId: p.accountId, language }),
         sql`${from} ${list.joins} where ${isChosen(chosen, p)}
-          order by ${at} desc, ${table.id} desc limit ${p.size} offset ${p.offset}`,
+          order by ${at} desc, ${table.id} desc ${limit}`,
       ),
-  );
-  const countOf = statements(
-    (chosen: Chosen) => `${nameOf(chosen)}, counted`,
-    (chosen, p: Parameters<QueryParams>) =>
-      select({ total: sql<number>`count(*)` }, sql`${from} where ${isChosen(chosen, p)}`),
+    (chosen, p) => sql`${from} where ${isChosen(chosen, p)}`,
   );
   return (side: Side) =>
     async (context: Context, { status, marketOrderId, ...page }: Filters): Promise<Rows<Shown>> => {
       const values = { status, marketOrderId };
       const filters = (["status", "marketOrderId"] as const).filter((filter) => values[filter]);
       const params = { accountId: personOf(context).accountId, ...values };
-      const paging = { language: context.language, size: page.size, offset: offsetOf(page) };
-      const [data, [counted]] = await Promise.all([
-        readPageOf({ side, filters })(context, { ...params, ...paging }),
-        countOf({ side, filters })(context, params),
-      ]);
-      return { data: data.map((row) => list.toView(row, context)), total: counted?.total ?? 0 };
+      const { data, total } = await readPageOf({ side, filters })(context, page, params);
+      return { data: data.map((row) => list.toView(row, context)), total };
     };
 }

@@ -12,8 +12,9 @@ import {
   statements,
 } from "#server/database/statement.ts";
 import { personOf } from "#server/operations/audience.ts";
-import { offsetOf, type ParsedInputOf } from "#server/operations/endpoint.ts";
+import type { ParsedInputOf } from "#server/operations/endpoint.ts";
 import type { Handler } from "#server/operations/operation.ts";
+import { pagedStatements } from "#server/operations/paged-statement.ts";
 import { bookExpense } from "../tables.ts";
 import type * as endpoints from "./endpoints.ts";
 import { categoryName, resolveCategory } from "./expense-category.ts";
@@ -75,20 +76,15 @@ const nameOf = ({ hasCategory, hasTerm, hasItem }: Shape) =>
 
 const newestFirst = sql`order by ${bookExpense.spentOn} desc, ${bookExpense.id} desc`;
 
-const readPage = statements(
+const readPage = pagedStatements(
   nameOf,
-  (shape: Shape, p: Parameters<QueryParams & { size: number; offset: number }>) =>
+  (shape: Shape, p: Parameters<QueryParams>, { limit }) =>
     select(
       columns,
       sql`from ${bookExpense} ${condition(shape, p)} ${newestFirst}
-        limit ${p.size} offset ${p.offset}`,
+        ${limit}`,
     ),
-);
-
-const countAll = statements(
-  (shape: Shape) => `${nameOf(shape)} counted`,
-  (shape, p: Parameters<QueryParams>) =>
-    select({ total: sql<number>`count(*)::int` }, sql`from ${bookExpense} ${condition(shape, p)}`),
+  (shape, p) => sql`from ${bookExpense} ${condition(shape, p)}`,
 );
 
 const sumAll = statements(
@@ -134,12 +130,8 @@ async function toStatementParams(
 
 export const listExpenses: Handler<typeof endpoints.listExpenses> = async (context, input) => {
   const { shape, of } = await toStatementParams(context, input);
-  const { size } = input;
-  const [rows, [counted]] = await Promise.all([
-    readPage(shape)(context, { ...of, size, offset: offsetOf(input) }),
-    countAll(shape)(context, of),
-  ]);
-  return { data: rows.map((row) => named(context, row)), total: counted?.total ?? 0 };
+  const { data: rows, total } = await readPage(shape)(context, input, of);
+  return { data: rows.map((row) => named(context, row)), total };
 };
 
 export const sumExpenses: Handler<typeof endpoints.sumExpenses> = async (context, filter) => {

@@ -3,10 +3,10 @@ import { notFound } from "#core/errors.ts";
 import type { Language } from "#core/languages.ts";
 import type { Context } from "#server/context.ts";
 import { anywhere } from "#server/database/escape-like.ts";
-import { type Parameters, select, statement, statements } from "#server/database/statement.ts";
+import { type Parameters, select, statement } from "#server/database/statement.ts";
 import { personOf } from "#server/operations/audience.ts";
-import { offsetOf } from "#server/operations/endpoint.ts";
 import type { Handler } from "#server/operations/operation.ts";
+import { pagedStatements } from "#server/operations/paged-statement.ts";
 import { bookItem } from "../tables.ts";
 import type * as endpoints from "./endpoints.ts";
 import { fromItems, itemColumns } from "./item-rows.ts";
@@ -32,29 +32,18 @@ const fromMatching = (p: Parameters<QueryParams>): SQL => sql`${fromItems}
     and (${p.to}::date is null or ${bookItem.addedOn} <= ${p.to}::date)
     and (${p.term}::text is null or ${bookItem.name} ilike ${p.term}::text)`;
 
-const readPage = statements(
+const readPage = pagedStatements(
   (sort: Sort) => `inventory by ${sort}`,
-  (sort, p: Parameters<QueryParams & { language: Language; size: number; offset: number }>) =>
-    select(
-      itemColumns(p.language),
-      sql`${fromMatching(p)} order by ${orders[sort]} limit ${p.size} offset ${p.offset}`,
-    ),
-);
-
-const countAll = statement("inventory counted", (p: Parameters<QueryParams>) =>
-  select({ total: sql<number>`count(*)::int` }, fromMatching(p)),
+  (sort, p: Parameters<QueryParams>, { language, limit }) =>
+    select(itemColumns(language), sql`${fromMatching(p)} order by ${orders[sort]} ${limit}`),
+  (_, p) => fromMatching(p),
 );
 
 export const listItems: Handler<typeof endpoints.listItems> = async (context, input) => {
   const { accountId } = personOf(context);
-  const { from, to, term, sort = "name", size } = input;
+  const { from, to, term, sort = "name" } = input;
   const of = { accountId, from, to, term: term && anywhere(term) };
-  const { language } = context;
-  const [data, [counted]] = await Promise.all([
-    readPage(sort)(context, { ...of, language, size, offset: offsetOf(input) }),
-    countAll(context, of),
-  ]);
-  return { data, total: counted?.total ?? 0 };
+  return readPage(sort)(context, input, of);
 };
 
 const findItem = statement(

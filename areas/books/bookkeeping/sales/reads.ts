@@ -3,10 +3,10 @@ import { notFound } from "#core/errors.ts";
 import type { Language } from "#core/languages.ts";
 import type { Context } from "#server/context.ts";
 import { anywhere } from "#server/database/escape-like.ts";
-import { type Parameters, select, statement, statements } from "#server/database/statement.ts";
+import { type Parameters, select, statement } from "#server/database/statement.ts";
 import { personOf } from "#server/operations/audience.ts";
-import { offsetOf } from "#server/operations/endpoint.ts";
 import type { Handler } from "#server/operations/operation.ts";
+import { pagedStatements } from "#server/operations/paged-statement.ts";
 import { bookSale } from "../tables.ts";
 import type * as endpoints from "./endpoints.ts";
 import { fromSales, saleColumns } from "./sale-rows.ts";
@@ -47,25 +47,17 @@ const orderOf = ({ isOwed }: Shape): SQL =>
     : sql`order by ${bookSale.soldOn} desc, ${bookSale.id} desc`;
 
 /** Selects ids first, so that the joins run for one page only. */
-const readPage = statements(
+const readPage = pagedStatements(
   nameOf,
-  (
-    shape: Shape,
-    p: Parameters<QueryParams & { language: Language; size: number; offset: number }>,
-  ) =>
+  (shape: Shape, p: Parameters<QueryParams>, { language, limit }) =>
     select(
-      saleColumns(p.language),
+      saleColumns(language),
       sql`${fromSales} where ${bookSale.id} in (
           select ${bookSale.id} from ${bookSale} ${condition(shape, p)} ${orderOf(shape)}
-          limit ${p.size} offset ${p.offset})
+          ${limit})
         ${orderOf(shape)}`,
     ),
-);
-
-const countAll = statements(
-  (shape: Shape) => `${nameOf(shape)} counted`,
-  (shape, p: Parameters<QueryParams>) =>
-    select({ total: sql<number>`count(*)::int` }, sql`from ${bookSale} ${condition(shape, p)}`),
+  (shape, p) => sql`from ${bookSale} ${condition(shape, p)}`,
 );
 
 export const listSales: Handler<typeof endpoints.listSales> = async (context, input) => {
@@ -79,12 +71,7 @@ export const listSales: Handler<typeof endpoints.listSales> = async (context, in
     term: term === undefined ? "" : anywhere(term),
     itemId,
   };
-  const { language } = context;
-  const [data, [counted]] = await Promise.all([
-    readPage(shape)(context, { ...of, language, size: input.size, offset: offsetOf(input) }),
-    countAll(shape)(context, of),
-  ]);
-  return { data, total: counted?.total ?? 0 };
+  return readPage(shape)(context, input, of);
 };
 
 const findSale = statement(

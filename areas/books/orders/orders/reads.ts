@@ -19,11 +19,10 @@ import {
   type RowOf,
   select,
   statement,
-  statements,
 } from "#server/database/statement.ts";
 import { personOf } from "#server/operations/audience.ts";
-import { offsetOf } from "#server/operations/endpoint.ts";
 import type { Handler } from "#server/operations/operation.ts";
+import { pagedStatements } from "#server/operations/paged-statement.ts";
 import type { BookOrderStatus } from "../order-decisions.ts";
 import { refuse } from "../refusals.ts";
 import { bookOrder, bookTransport } from "../tables.ts";
@@ -126,22 +125,17 @@ const listed = (status: BookOrderStatus, p: Parameters<Reader>) => sql`from (
     where ${marketOrder.traderId} = ${p.accountId} and ${marketOrder.state} = 'delivered') own
   join ${marketOrder} m on ${m.id} = own.id ${decision(p)} where ${stands(status, p)}`;
 
-const readPage = statements(
+const readPage = pagedStatements(
   (status: BookOrderStatus) => `orders for books: ${status}`,
-  (status, p: Parameters<Reader & { size: number; offset: number }>) =>
+  (status, p: Parameters<Reader>, { limit }) =>
     select(
       orderColumns(p),
       sql`from (select ${m.id}, ${m.approvedAt} as at ${listed(status, p)}
-          order by at desc, id desc limit ${p.size} offset ${p.offset}) page
+          order by at desc, id desc ${limit}) page
         join ${marketOrder} m on ${m.id} = page.id ${joins(p)}
         order by page.at desc, page.id desc`,
     ),
-);
-
-const countAll = statements(
-  (status: BookOrderStatus) => `orders for books counted: ${status}`,
-  (status, p: Parameters<Pick<Reader, "accountId" | "currency">>) =>
-    select({ total: sql<number>`count(*)::int` }, listed(status, p as Parameters<Reader>)),
+  listed,
 );
 
 const readerOf = (context: Context): Reader => ({
@@ -154,12 +148,8 @@ export const listOrdersForBooks: Handler<typeof endpoints.listOrdersForBooks> = 
   context,
   { status = "open", ...page },
 ) => {
-  const { language, ...reader } = readerOf(context);
-  const [rows, [counted]] = await Promise.all([
-    readPage(status)(context, { ...reader, language, size: page.size, offset: offsetOf(page) }),
-    countAll(status)(context, reader),
-  ]);
-  return { data: rows.map((row) => toResponse(row, context)), total: counted?.total ?? 0 };
+  const { data: rows, total } = await readPage(status)(context, page, readerOf(context));
+  return { data: rows.map((row) => toResponse(row, context)), total };
 };
 
 const findOne = statement("order for books", (p: Parameters<Reader & { id: string }>) =>

@@ -1,16 +1,9 @@
 import { sql } from "drizzle-orm";
 import { commodity, measurementUnit } from "#areas/reference/commodities/tables.ts";
-import type { Language } from "#core/languages.ts";
 import { byName, idAndName, nameIn } from "#server/database/name-in.ts";
-import {
-  jsonObject,
-  type Parameters,
-  select,
-  statement,
-  withTables,
-} from "#server/database/statement.ts";
-import { offsetOf } from "#server/operations/endpoint.ts";
+import { jsonObject, type Parameters, select, withTables } from "#server/database/statement.ts";
 import type { Handler } from "#server/operations/operation.ts";
+import { pagedStatement } from "#server/operations/paged-statement.ts";
 import type { PriceType } from "../price-types.ts";
 import {
   basisName,
@@ -40,33 +33,29 @@ export const listOverview: Handler<typeof listPriceOverview> = async (context, i
     countryCode: input.countryCode ?? context.edition.countryCode,
     categoryId: input.categoryId,
   };
-  const page = { language: context.language, size: input.size, offset: offsetOf(input) };
-  const [rows, [counted]] = await Promise.all([
-    readOverview(context, { ...params, ...page }),
-    countQuoted(context, params),
-  ]);
+  const { data: rows, total } = await readOverview(context, input, params);
   const data: PriceNow[] = rows.map(({ basis, ...row }) => ({ ...row, basis: basisName(basis) }));
-  return { data, total: counted?.total ?? 0 };
+  return { data, total };
 };
 
-const readOverview = statement(
+const readOverview = pagedStatement(
   "prices now",
-  (p: Parameters<QueryParams & { language: Language; size: number; offset: number }>) => {
+  (p: P, { language, limit }) => {
     const isOfCommodity = sql`${marketPrice.commodityId} = ${commodity.id}
       and ${marketPrice.countryCode} = ${p.countryCode}`;
     const { period, price, markets, basis } = pointColumns(sql`now`);
-    const inOrder = sql`page.newest desc, ${byName(commodity.names, p.language)}, ${commodity.id}`;
+    const inOrder = sql`page.newest desc, ${byName(commodity.names, language)}, ${commodity.id}`;
     return withTables(
       sql`page as materialized (
           select ${commodity.id}, page.newest from ${commodity}
           cross join lateral (select ${marketPrice.period} as newest from ${marketPrice}
             where ${isOfCommodity} order by ${marketPrice.period} desc limit 1) page
-          where ${isQuoted(p)} order by ${inOrder} limit ${p.size} offset ${p.offset}
+          where ${isQuoted(p)} order by ${inOrder} ${limit}
         )`,
       select(
         {
           commodity: jsonObject({
-            ...idAndName(commodity, p.language),
+            ...idAndName(commodity, language),
             categoryId: commodity.categoryId,
           }),
           period,
@@ -80,8 +69,8 @@ const readOverview = statement(
         sql`from page join ${commodity} on ${commodity.id} = page.id
           cross join lateral (
             select series.*, ${jsonObject({
-              ...idAndName(measurementUnit, p.language),
-              shortName: nameIn(measurementUnit.shortNames, p.language),
+              ...idAndName(measurementUnit, language),
+              shortName: nameIn(measurementUnit.shortNames, language),
             })} as unit
             from ${recentSeries(isOfCommodity)} order by ${recentSeriesOrder} limit 1) best
           cross join lateral (${medianOfBest(isOfCommodity)}) now
@@ -89,8 +78,5 @@ const readOverview = statement(
       ),
     );
   },
-);
-
-const countQuoted = statement("prices now counted", (p: P) =>
-  select({ total: sql<number>`count(*)` }, sql`from ${commodity} where ${isQuoted(p)}`),
+  (p) => sql`from ${commodity} where ${isQuoted(p)}`,
 );

@@ -10,8 +10,8 @@ import {
   select,
   statement,
 } from "#server/database/statement.ts";
-import { offsetOf } from "#server/operations/endpoint.ts";
 import type { Handler } from "#server/operations/operation.ts";
+import { pagedStatement } from "#server/operations/paged-statement.ts";
 import { priceLoad, priceLoadIssue } from "../tables.ts";
 import type * as endpoints from "./endpoints.ts";
 import type { PriceLoad } from "./endpoints.ts";
@@ -41,18 +41,15 @@ const columns = {
 };
 const from = sql`from ${priceLoad} left join ${account} on ${account.id} = ${priceLoad.accountId}`;
 
-const readPage = statement(
+const readPage = pagedStatement(
   "loadings of prices",
-  (p: Parameters<{ size: number; offset: number }>) =>
+  (_: Parameters<object>, { limit }) =>
     select(
       columns,
       sql`${from} order by ${priceLoad.createdAt} desc, ${priceLoad.id} desc
-        limit ${p.size} offset ${p.offset}`,
+        ${limit}`,
     ),
-);
-
-const countAll = statement("loadings of prices counted", () =>
-  select({ total: sql<number>`count(*)` }, sql`from ${priceLoad}`),
+  () => sql`from ${priceLoad}`,
 );
 
 const findOne = statement("loading of prices by id", (p: Parameters<{ id: string }>) =>
@@ -70,11 +67,8 @@ const toPriceLoad = ({ phrases, language }: Context, row: Row): PriceLoad => {
 };
 
 export const listPriceLoads: Handler<typeof endpoints.listPriceLoads> = async (context, input) => {
-  const [rows, [counted]] = await Promise.all([
-    readPage(context, { size: input.size, offset: offsetOf(input) }),
-    countAll(context),
-  ]);
-  return { data: rows.map((row) => toPriceLoad(context, row)), total: counted?.total ?? 0 };
+  const { data: rows, total } = await readPage(context, input);
+  return { data: rows.map((row) => toPriceLoad(context, row)), total };
 };
 
 /** @throws AppError errors.notFound */
@@ -93,37 +87,28 @@ export const listPriceLoadIssues: Handler<typeof endpoints.listPriceLoadIssues> 
   input,
 ) => {
   await getPriceLoad(context, input);
-  const [rows, [counted]] = await Promise.all([
-    readIssues(context, { id: input.id, size: input.size, offset: offsetOf(input) }),
-    countIssues(context, { id: input.id }),
-  ]);
+  const { data: rows, total } = await readIssues(context, input, { id: input.id });
   const { say } = context.phrases.book(context.language);
   return {
     data: rows.map(({ issue, ...row }) => ({
       ...row,
       message: say(`marketPrices.loading.issue.${issue}`, { value: row.value }),
     })),
-    total: counted?.total ?? 0,
+    total,
   };
 };
 
 const { line, column, issue, value, loadId } = priceLoadIssue;
 
-const readIssues = statement(
+const readIssues = pagedStatement(
   "issues of a loading",
-  (p: Parameters<{ id: string; size: number; offset: number }>) =>
+  (p: Parameters<{ id: string }>, { limit }) =>
     select(
       { line, column, issue, value },
       sql`from ${priceLoadIssue} where ${loadId} = ${p.id}::uuid
-        order by ${line}, ${column} limit ${p.size} offset ${p.offset}`,
+        order by ${line}, ${column} ${limit}`,
     ),
-);
-
-const countIssues = statement("issues of a loading counted", (p: Parameters<{ id: string }>) =>
-  select(
-    { total: sql<number>`count(*)` },
-    sql`from ${priceLoadIssue} where ${loadId} = ${p.id}::uuid`,
-  ),
+  (p) => sql`from ${priceLoadIssue} where ${loadId} = ${p.id}::uuid`,
 );
 
 export const lockLoad = lookupForUpdate(

@@ -14,11 +14,10 @@ import {
   type RowOf,
   select,
   statement,
-  statements,
 } from "#server/database/statement.ts";
 import { personOf } from "#server/operations/audience.ts";
-import { offsetOf } from "#server/operations/endpoint.ts";
 import type { Handler } from "#server/operations/operation.ts";
+import { pagedStatements } from "#server/operations/paged-statement.ts";
 import { marketService, serviceRequest } from "../tables.ts";
 import type { ServiceRequest, serviceRequests } from "./endpoints.ts";
 import { allowedActs, type Side } from "./request-rules.ts";
@@ -112,12 +111,8 @@ export const listServiceRequests: Handler<typeof serviceRequests> = async (conte
     isInOneState: input.status !== undefined,
   } as const;
   const params = { accountId, status: input.status ?? "" };
-  const page = { language: context.language, size: input.size, offset: offsetOf(input) };
-  const [data, [counted]] = await Promise.all([
-    readPageOf(chosen)(context, { ...params, ...page }),
-    countOf(chosen)(context, params),
-  ]);
-  return { data: data.map(withActs), total: counted?.total ?? 0 };
+  const { data, total } = await readPageOf(chosen)(context, input, params);
+  return { data: data.map(withActs), total };
 };
 
 type OwnerParams = Parameters<{ accountId: string }>;
@@ -142,21 +137,13 @@ const isChosen = (
 
 type QueryParams = { accountId: string; status: string };
 
-const readPageOf = statements(
+const readPageOf = pagedStatements(
   (chosen: Chosen) => `service requests ${nameOf(chosen)}`,
-  (chosen, p: Parameters<QueryParams & { language: Language; size: number; offset: number }>) =>
+  (chosen, p: Parameters<QueryParams>, { language, limit }) =>
     select(
-      requestColumns(p),
+      requestColumns({ accountId: p.accountId, language }),
       sql`from ${serviceRequest} r ${joins} where ${isChosen(chosen, p)}
-        order by ${r.createdAt} desc, ${r.id} desc limit ${p.size} offset ${p.offset}`,
+        order by ${r.createdAt} desc, ${r.id} desc ${limit}`,
     ),
-);
-
-const countOf = statements(
-  (chosen: Chosen) => `service requests counted ${nameOf(chosen)}`,
-  (chosen, p: Parameters<QueryParams>) =>
-    select(
-      { total: sql<number>`count(*)` },
-      sql`from ${serviceRequest} r where ${isChosen(chosen, p)}`,
-    ),
+  (chosen, p) => sql`from ${serviceRequest} r where ${isChosen(chosen, p)}`,
 );

@@ -7,9 +7,10 @@ import type { Language } from "#core/languages.ts";
 import { searchWords } from "#core/search-words.ts";
 import type { Context } from "#server/context.ts";
 import { anywhere } from "#server/database/escape-like.ts";
-import { iso, type Parameters, select, statement, statements } from "#server/database/statement.ts";
-import { offsetOf, type ResultOf } from "#server/operations/endpoint.ts";
+import { iso, type Parameters, select, statement } from "#server/database/statement.ts";
+import type { ResultOf } from "#server/operations/endpoint.ts";
 import type { Handler } from "#server/operations/operation.ts";
+import { pagedStatements } from "#server/operations/paged-statement.ts";
 import type * as endpoints from "./endpoints.ts";
 import { getSeller } from "./lock-seller.ts";
 import { ownProductColumns, ownProductJoins, toOwnProduct } from "./own-rows.ts";
@@ -20,19 +21,16 @@ import { ownProductColumns, ownProductJoins, toOwnProduct } from "./own-rows.ts"
  */
 export const listOwnProducts: Handler<typeof endpoints.listOwnProducts> = async (
   context,
-  { state: part, term, page, size },
+  { state: part, term, ...page },
 ) => {
   const { id: traderId } = await getSeller(context);
   const isSoldOut = part === "soldOut";
   const shape = { part: isSoldOut ? "sold out" : part && "in a state", isCalled: !!term } as const;
   const choice = { traderId, state: isSoldOut ? "approved" : part, words: wordsIn(term ?? "") };
-  const [found, [counted]] = await Promise.all([
-    readPageOf(shape)(context, { ...choice, size, offset: offsetOf({ page, size }) }),
-    countOf(shape)(context, choice),
-  ]);
+  const { data: found, total } = await readPageOf(shape)(context, page, choice);
   const ids = found.map(({ id }) => id);
   const rows = await readRows(context, { ids, language: context.language });
-  return { data: rows.map(toOwnProduct), total: counted?.total ?? 0 };
+  return { data: rows.map(toOwnProduct), total };
 };
 
 /** Patterns for `like` that match the words anywhere in the name. */
@@ -56,20 +54,15 @@ const conditionsOf = ({ part, isCalled }: ListShape, p: Parameters<Choice>): SQL
   return sql.join(conditions, sql` and `);
 };
 
-const readPageOf = statements(
+const readPageOf = pagedStatements(
   nameOf,
-  (shape: ListShape, p: Parameters<Choice & { size: number; offset: number }>) =>
+  (shape: ListShape, p: Parameters<Choice>, { limit }) =>
     select(
       { id: product.id },
       sql`from ${product} where ${conditionsOf(shape, p)}
-        order by ${product.name}, ${product.id} limit ${p.size} offset ${p.offset}`,
+        order by ${product.name}, ${product.id} ${limit}`,
     ),
-);
-
-const countOf = statements(
-  (shape: ListShape) => `${nameOf(shape)} counted`,
-  (shape, p: Parameters<Choice>) =>
-    select({ total: sql<number>`count(*)` }, sql`from ${product} where ${conditionsOf(shape, p)}`),
+  (shape, p) => sql`from ${product} where ${conditionsOf(shape, p)}`,
 );
 
 const readRows = statement(

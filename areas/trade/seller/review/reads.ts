@@ -14,8 +14,8 @@ import {
   withTables,
 } from "#server/database/statement.ts";
 import { personOf } from "#server/operations/audience.ts";
-import { offsetOf } from "#server/operations/endpoint.ts";
 import type { Handler } from "#server/operations/operation.ts";
+import { pagedStatement } from "#server/operations/paged-statement.ts";
 import {
   allowedActs,
   ownProductColumns,
@@ -41,14 +41,10 @@ export const listSubmittedProducts: Handler<typeof endpoints.listSubmittedProduc
   input,
 ) => {
   const { state = "submitted", term } = input;
-  const { readPage, count } = lists[term && state === "approved" ? "named" : state];
-  const { language } = context;
+  const readPage = lists[term && state === "approved" ? "named" : state];
   const pattern = anywhere((term ?? "").toLowerCase());
-  const [rows, [counted]] = await Promise.all([
-    readPage(context, { language, pattern, size: input.size, offset: offsetOf(input) }),
-    count(context, { pattern }),
-  ]);
-  return { data: rows.map(toOwnProduct), total: counted?.total ?? 0 };
+  const { data: rows, total } = await readPage(context, input, { pattern });
+  return { data: rows.map(toOwnProduct), total };
 };
 
 interface DeskList {
@@ -60,25 +56,20 @@ interface DeskList {
 }
 
 /** The page's ids come from one index; the rest is joined afterwards. */
-const deskList = (name: string, { ids, from, order, orderJoined }: DeskList) => ({
-  readPage: statement(
+const deskList = (name: string, { ids, from, order, orderJoined }: DeskList) =>
+  pagedStatement(
     `products ${name}`,
-    (p: Parameters<{ language: Language; pattern: string; size: number; offset: number }>) =>
+    (p: Parameters<{ pattern: string }>, { language, limit }) =>
       withTables(
-        sql`page as materialized (
-            select ${ids} ${from(p.pattern)} order by ${order} limit ${p.size} offset ${p.offset}
-          )`,
+        sql`page as materialized (select ${ids} ${from(p.pattern)} order by ${order} ${limit})`,
         select(
-          reviewedColumns(p.language),
+          reviewedColumns(language),
           sql`from page join ${product} on ${product.id} = page.id ${reviewedJoins}
             order by ${orderJoined}`,
         ),
       ),
-  ),
-  count: statement(`products ${name} counted`, (p: Parameters<{ pattern: string }>) =>
-    select({ total: sql<number>`count(*)` }, from(p.pattern)),
-  ),
-});
+    (p) => from(p.pattern),
+  );
 
 const later = alias(productDecision, "later");
 

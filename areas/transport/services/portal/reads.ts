@@ -5,10 +5,11 @@ import { notFound } from "#core/errors.ts";
 import type { Language } from "#core/languages.ts";
 import type { Context } from "#server/context.ts";
 import { anywhere } from "#server/database/escape-like.ts";
-import { type Parameters, select, statement, statements } from "#server/database/statement.ts";
+import { type Parameters, select, statement } from "#server/database/statement.ts";
 import { personOf } from "#server/operations/audience.ts";
-import { offsetOf, type ResultOf } from "#server/operations/endpoint.ts";
+import type { ResultOf } from "#server/operations/endpoint.ts";
 import type { Handler } from "#server/operations/operation.ts";
+import { pagedStatements } from "#server/operations/paged-statement.ts";
 import { logisticService as s } from "../tables.ts";
 import type * as endpoints from "./endpoints.ts";
 import { ownServiceColumns, ownServiceJoins } from "./own-service-rows.ts";
@@ -18,16 +19,11 @@ export const listOwnServices: Handler<typeof endpoints.listOwnServices> = async 
   context,
   input,
 ) => {
-  const { state, term, size } = input;
+  const { state, term } = input;
   const chosen = { state, isCalled: !!term };
   const words = likeBeginnings(term ?? "");
   const choice = { providerId: personOf(context).accountId, words };
-  const paging = { language: context.language, size, offset: offsetOf(input) };
-  const [data, [counted]] = await Promise.all([
-    readPageOf(chosen)(context, { ...choice, ...paging }),
-    countOf(chosen)(context, choice),
-  ]);
-  return { data, total: counted?.total ?? 0 };
+  return readPageOf(chosen)(context, input, choice);
 };
 
 /** Splits a term into words, as patterns for `like` that match anywhere in a name. */
@@ -61,20 +57,15 @@ const isChosen = ({ state, isCalled }: Chosen, p: Parameters<Choice>): SQL => {
   return sql.join(conditions, sql` and `);
 };
 
-const readPageOf = statements(
+const readPageOf = pagedStatements(
   nameOf,
-  (chosen: Chosen, p: Parameters<Choice & { language: Language; size: number; offset: number }>) =>
+  (chosen: Chosen, p: Parameters<Choice>, { language, limit }) =>
     select(
-      ownServiceColumns(p.language),
+      ownServiceColumns(language),
       sql`from ${s} ${ownServiceJoins} where ${isChosen(chosen, p)}
-        order by ${s.createdAt} desc, ${s.id} desc limit ${p.size} offset ${p.offset}`,
+        order by ${s.createdAt} desc, ${s.id} desc ${limit}`,
     ),
-);
-
-const countOf = statements(
-  (chosen: Chosen) => `${nameOf(chosen)} counted`,
-  (chosen, p: Parameters<Choice>) =>
-    select({ total: sql<number>`count(*)` }, sql`from ${s} where ${isChosen(chosen, p)}`),
+  (chosen, p) => sql`from ${s} where ${isChosen(chosen, p)}`,
 );
 
 export async function countOwnServices(
