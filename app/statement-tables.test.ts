@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { declaredStatements, preparedNameOf } from "#server/database/statement.ts";
+import { declaredStatements } from "#server/database/statement.ts";
 import "./app.ts";
 import { statementFaults } from "./testing/statement-faults.ts";
 import { testPool } from "./testing/test-database.ts";
@@ -28,10 +28,4 @@ test("calls no other database function that could read a table", async () => {
     .map(({ name }) => name)
     .filter((name) => texts.some((t) => t.includes(`${name}(`)));
   expect(called.filter((name) => ![...withoutTables, ...declared].includes(name))).toEqual([]);
-});
-
-test("no two statements are prepared under one name", () => {
-  const names = declaredStatements().map(({ name }) => preparedNameOf(name));
-  const twice = names.filter((name, index) => names.indexOf(name) !== index);
-  expect(twice).toEqual([]);
 });
