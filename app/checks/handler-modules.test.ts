@@ -10,7 +10,7 @@ const texts = new Map(
     .map((path) => [path, readFileSync(join(root, path), "utf8")]),
 );
 
-/** In how many files each word stands. */
+/** In how many files each word is. */
 const filesWith = new Map<string, number>();
 for (const text of texts.values())
   for (const word of new Set(text.match(/\w+/g)))
