@@ -26,6 +26,9 @@ type Web = HonoContext<WebEnvironment>;
 
 const bases = { api: apiBase, items: "/items", pages: "" } as const;
 
+/** The number of parameters in the path of an operation. */
+const parametersOf = ({ endpoint }: Operation): number => endpoint.path.split("{").length - 1;
+
 /**
  * Serves operations over HTTP: their paths with and without a trailing slash, and 404, 405 and 401
  * otherwise.
@@ -35,7 +38,10 @@ export function apiRoutes(
   { settings, actors, visitors }: { settings: Settings; actors: Actors; visitors: RateLimit },
 ) {
   const app = new Hono<WebEnvironment>();
-  const operations = all.filter(({ endpoint }) => isServed(endpoint));
+  // Hono takes the first path that matches: product/count comes before product/{id}.
+  const operations = all
+    .filter(({ endpoint }) => isServed(endpoint))
+    .sort((one, other) => parametersOf(one) - parametersOf(other));
   const clients = perMinute("clients", settings.CLIENT_READS_PER_MINUTE);
 
   async function enter(c: Web, endpoint: Pick<Endpoint, "audience">): Promise<Context> {

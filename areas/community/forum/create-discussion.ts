@@ -20,7 +20,7 @@ import { renderPost } from "./render-post.ts";
 import { forumFollow, forumTopic } from "./tables.ts";
 import { type PhotoColumns, withPicture } from "./with-picture.ts";
 
-type Input = ParsedInputOf<typeof endpoints.createPicturedDiscussion>;
+type Input = ParsedInputOf<typeof endpoints.createDiscussion>;
 
 /**
  * Starts a discussion, which its author follows from then on.
@@ -37,7 +37,7 @@ export const createDiscussion: Handler<typeof endpoints.createPicturedDiscussion
 
 const start = (
   context: Context,
-  { title, body, tags, commodityId, borderPostId, associationId }: Omit<Input, "picture">,
+  { title, body, tags, commodityId, borderPostId, associationId }: Input,
   photo: PhotoColumns,
 ) =>
   context.transaction(async (context) => {

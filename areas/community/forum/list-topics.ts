@@ -20,6 +20,7 @@ import {
   namedTags,
   type ReaderPage,
   readerIdOf,
+  selectPage,
   topicColumns,
   topicJoins,
   topicOrders,
@@ -96,21 +97,15 @@ const readList = statements(
 const readTwice = statements(
   (sort: TopicSort) => `discussions of several lists by ${sort}`,
   (sort, p: Parameters<ReaderPage & { list: string; others: string[] }>) =>
-    withTables(
+    selectPage(
+      sort,
+      p,
       sql`found as materialized (
           select ${l.topicId} as id from ${l} where ${l.list} = ${p.list}
             and not exists (select from unnest(${p.others}::text[]) as other(list)
               where not exists (select from ${forumListing} o
                 where o.list = other.list and o.topic_id = ${l.topicId}))
-          order by ${orders[sort]} limit ${sql.raw(String(maxMatches))}),
-        page as materialized (
-          select t.id from found join ${forumTopic} t on ${discussion.id} = found.id
-          order by ${topicOrders[sort]} limit ${p.size} offset ${p.offset})`,
-      select(
-        { ...topicColumns(p), found: sql<number>`(select count(*) from found)::int` },
-        sql`from page join ${forumTopic} t on ${discussion.id} = page.id ${topicJoins(p)}
-          order by ${topicOrders[sort]}`,
-      ),
+          order by ${orders[sort]} limit ${sql.raw(String(maxMatches))})`,
     ),
 );
 

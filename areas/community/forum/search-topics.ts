@@ -1,13 +1,7 @@
 import { sql } from "drizzle-orm";
 import { searchWords } from "#core/search-words.ts";
 import type { Context } from "#server/context.ts";
-import {
-  type Parameters,
-  select,
-  statement,
-  statements,
-  withTables,
-} from "#server/database/statement.ts";
+import { type Parameters, select, statement, statements } from "#server/database/statement.ts";
 import {
   maxExamined,
   maxMatches,
@@ -16,13 +10,7 @@ import {
   type TopicSort,
 } from "./forum-rules.ts";
 import { forumTopic, forumTopicWord, forumWord } from "./tables.ts";
-import {
-  discussion,
-  type ReaderPage,
-  topicColumns,
-  topicJoins,
-  topicOrders,
-} from "./topic-columns.ts";
+import { discussion, type ReaderPage, selectPage } from "./topic-columns.ts";
 
 interface Query {
   term: string;
@@ -106,7 +94,9 @@ const w = forumTopicWord;
 const readFound = statements(
   (sort: TopicSort) => `discussions found by ${sort}`,
   (sort, p: Parameters<Match>) =>
-    withTables(
+    selectPage(
+      sort,
+      p,
       sql`looked as materialized (
           select distinct newest.topic_id as id, newest.created_at
           from unnest(${p.rarest}::text[]) as asked(word)
@@ -125,14 +115,6 @@ const readFound = statements(
             and (${p.commodityId}::int is null or ${discussion.commodityId} = ${p.commodityId})
             and (${p.borderPostId}::int is null or ${discussion.borderPostId} = ${p.borderPostId})
             and (${p.associationId}::uuid is null or ${discussion.associationId} = ${p.associationId})
-          order by looked.created_at desc, looked.id desc limit ${sql.raw(String(maxMatches))}),
-        page as materialized (
-          select t.id from found join ${forumTopic} t on ${discussion.id} = found.id
-          order by ${topicOrders[sort]} limit ${p.size} offset ${p.offset})`,
-      select(
-        { ...topicColumns(p), found: sql<number>`(select count(*) from found)::int` },
-        sql`from page join ${forumTopic} t on ${discussion.id} = page.id ${topicJoins(p)}
-          order by ${topicOrders[sort]}`,
-      ),
+          order by looked.created_at desc, looked.id desc limit ${sql.raw(String(maxMatches))})`,
     ),
 );

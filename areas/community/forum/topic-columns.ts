@@ -3,7 +3,13 @@ import { alias } from "drizzle-orm/pg-core";
 import { personName } from "#areas/people/accounts/person-name.ts";
 import { account } from "#areas/people/accounts/tables.ts";
 import type { Context } from "#server/context.ts";
-import { iso, jsonObject } from "#server/database/statement.ts";
+import {
+  iso,
+  jsonObject,
+  type Parameters,
+  select,
+  withTables,
+} from "#server/database/statement.ts";
 import type { TopicRow } from "./endpoints.ts";
 import { type ForumTagId, forumTagIds, newForDays, type TopicSort } from "./forum-rules.ts";
 import { forumTopic, forumVisit } from "./tables.ts";
@@ -80,3 +86,20 @@ export const topicOrders: Record<TopicSort, SQL> = {
   active: sql`${discussion.activeAt} desc, ${discussion.id} desc`,
   mostLiked: sql`${discussion.likeCount} desc, ${discussion.createdAt} desc, ${discussion.id} desc`,
 };
+
+/**
+ * Selects one page of discussions with the number of all.
+ * @param tables `found as materialized (…)`, whose rows have the `id` of a discussion
+ */
+export const selectPage = (sort: TopicSort, p: Parameters<ReaderPage>, tables: SQL) =>
+  withTables(
+    sql`${tables},
+      page as materialized (
+        select t.id from found join ${forumTopic} t on ${discussion.id} = found.id
+        order by ${topicOrders[sort]} limit ${p.size} offset ${p.offset})`,
+    select(
+      { ...topicColumns(p), found: sql<number>`(select count(*) from found)::int` },
+      sql`from page join ${forumTopic} t on ${discussion.id} = page.id ${topicJoins(p)}
+        order by ${topicOrders[sort]}`,
+    ),
+  );

@@ -8,12 +8,13 @@ import * as endpoints from "./endpoints.ts";
 import { providerLoading } from "./load-providers.ts";
 import { serviceProviderPath, serviceProvidersPath } from "./paths.ts";
 import * as reads from "./reads.ts";
+import { listServiceProviderTypes } from "./reads.ts";
 import { serviceProvider, serviceProviderCountry } from "./tables.ts";
 
 export const serviceProviders: Area = {
   name: "community/service-providers",
   operations: implement(endpoints, reads, {
-    listServiceProviderTypes: cached(reads.listServiceProviderTypes),
+    listServiceProviderTypes: cached(listServiceProviderTypes),
   }),
   loadings: [providerLoading],
   sitemap: { pages: providerPages },

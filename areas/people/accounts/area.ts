@@ -8,8 +8,10 @@ import { flash } from "./flashes.ts";
 import { accountPersonalData } from "./personal-data.ts";
 import { profilePhotos } from "./picture-access.ts";
 import * as reads from "./reads.ts";
+import { listRoles } from "./reads.ts";
 import { setUpShop } from "./set-up-shop.ts";
 import * as settings from "./settings.ts";
+import { listInformationPreferences, listNotificationSettings } from "./settings.ts";
 import { account } from "./tables.ts";
 import { updateProfile } from "./update-profile.ts";
 import { removeProfileImage, updateProfileImage } from "./update-profile-image.ts";
@@ -34,9 +36,9 @@ export const accounts: Area = {
     removeProfileImage,
     updateSocials,
     setUpShop,
-    listRoles: cached(reads.listRoles),
-    listInformationPreferences: cached(settings.listInformationPreferences),
-    listNotificationSettings: cached(settings.listNotificationSettings),
+    listRoles: cached(listRoles),
+    listInformationPreferences: cached(listInformationPreferences),
+    listNotificationSettings: cached(listNotificationSettings),
   }),
   files: [fileColumn(account.picture)],
   pictures: [profilePhotos],

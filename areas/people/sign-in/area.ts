@@ -26,6 +26,7 @@ import { refuse } from "./refusals.ts";
 import { deleteExpired } from "./sessions/delete-expired.ts";
 import * as sessions from "./sessions/endpoints.ts";
 import * as ownSessions from "./sessions/own-sessions.ts";
+import { listOwnSessions } from "./sessions/own-sessions.ts";
 import { signInByPassword } from "./sessions/sign-in-browser.ts";
 
 export const signIn: Area = {
@@ -35,7 +36,7 @@ export const signIn: Area = {
   operations: [
     ...implement(sessions, ownSessions, {
       signIn: signInByPassword,
-      ownSessions: ownSessions.listOwnSessions,
+      ownSessions: listOwnSessions,
     }),
     ...implement(codes, reads, {
       verifyAccount,

@@ -9,15 +9,16 @@ import { flash } from "./flashes.ts";
 import { pendingReviews } from "./pending-reviews.ts";
 import { documentPersonalData } from "./personal-data.ts";
 import * as reads from "./reads.ts";
+import { listDocumentTypes, readDocumentFile } from "./reads.ts";
 import { refuse } from "./refusals.ts";
 import { removeDocument } from "./remove-document.ts";
 import { verificationDocument } from "./tables.ts";
 
 const operations = implement(endpoints, reads, {
-  listDocumentTypes: cached(reads.listDocumentTypes),
+  listDocumentTypes: cached(listDocumentTypes),
   addDocument,
   removeDocument,
-  documentFile: reads.readDocumentFile,
+  documentFile: readDocumentFile,
 });
 
 export const verificationDocuments: Area = {

@@ -9,8 +9,10 @@ import { markNotificationsSeen, removeNotification } from "./own-notifications.t
 import { notificationPersonalData } from "./personal-data.ts";
 import { addPushToken, removePushToken } from "./push-tokens.ts";
 import * as reads from "./reads.ts";
+import { listNotifications } from "./reads.ts";
 import { refuse } from "./refusals.ts";
 import * as unsentDeliveries from "./unsent-deliveries.ts";
+import { listUnsentDeliveries } from "./unsent-deliveries.ts";
 
 export const notifications: Area = {
   name: "platform/notifications",
@@ -18,13 +20,13 @@ export const notifications: Area = {
   flashes: Object.values(flash),
   acts: [...Object.values(notificationsActs), ...Object.values(deliveriesActs)],
   operations: implement(endpoints, reads, unsentDeliveries, {
-    notifications: reads.listNotifications,
+    notifications: listNotifications,
     markNotificationsSeen,
     removeNotification,
     getPushKey: ({ push }) => ({ publicKey: push.publicKey }),
     addPushToken,
     removePushToken,
-    unsentDeliveries: unsentDeliveries.listUnsentDeliveries,
+    unsentDeliveries: listUnsentDeliveries,
   }),
   jobs: notificationJobs,
   refuse,

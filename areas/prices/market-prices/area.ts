@@ -25,6 +25,7 @@ import { getPriceLoadExample, getPriceLoadIssueTable } from "./loading/load-tabl
 import * as loadingReads from "./loading/reads.ts";
 import * as openData from "./open-data/endpoints.ts";
 import * as openDataReads from "./open-data/reads.ts";
+import { listPriceSources } from "./open-data/reads.ts";
 import { pricePersonalData } from "./personal-data.ts";
 import * as quality from "./quality/endpoints.ts";
 import { listQualityOfCountries } from "./quality/read-countries.ts";
@@ -52,7 +53,7 @@ const operations = [
     getPricesByCountry: cached(getPricesByCountry),
   }),
   ...implement(openData, openDataReads, {
-    listPriceSources: cached(openDataReads.listPriceSources),
+    listPriceSources: cached(listPriceSources),
   }),
   ...implement(quality, {
     listPriceQuality: cached(listQuality),

@@ -35,6 +35,19 @@ export const priceFilters = {
   to: month,
 };
 
+/** Who publishes prices, and how they came here. */
+export const priceSourceFields = {
+  code: z.string(),
+  publisher: z.string(),
+  /** Null if the publisher states none. */
+  licence: z.string().nullable(),
+  licenceUrl: z.string().nullable(),
+  url: z.string().nullable(),
+  takenFrom: z.string().nullable(),
+  /** YYYY-MM. */
+  takenOn: z.string().nullable(),
+};
+
 /** A market as it appears in responses. */
 export const market = objectSchema("Market", {
   ...named.shape,

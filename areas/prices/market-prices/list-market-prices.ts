@@ -1,14 +1,13 @@
 import { sql } from "drizzle-orm";
 import type { z } from "zod";
 import { commodity, measurementUnit } from "#areas/reference/commodities/tables.ts";
-import { marketColumns } from "#areas/reference/places/market-columns.ts";
 import { marketPlace } from "#areas/reference/places/tables.ts";
 import type { Context } from "#server/context.ts";
-import { idAndName, nameIn } from "#server/database/name-in.ts";
-import { jsonObject, type Parameters, select, withTables } from "#server/database/statement.ts";
+import { type Parameters, select, withTables } from "#server/database/statement.ts";
 import type { Handler } from "#server/operations/operation.ts";
 import { pagedStatements } from "#server/operations/paged-statement.ts";
 import type * as endpoints from "./endpoints.ts";
+import { priceColumns } from "./price-columns.ts";
 import {
   activeFilters,
   type FilterName,
@@ -93,21 +92,7 @@ const readPageOf = pagedStatements(
         )`,
       select(
         {
-          id,
-          date: period,
-          commodity: jsonObject(idAndName(commodity, language)),
-          location: jsonObject(marketColumns),
-          priceType: marketPrice.priceType,
-          price: marketPrice.price,
-          priceLow: marketPrice.priceLow,
-          priceHigh: marketPrice.priceHigh,
-          currency: marketPrice.currency,
-          unit: jsonObject({
-            ...idAndName(measurementUnit, language),
-            shortName: nameIn(measurementUnit.shortNames, language),
-          }),
-          perBase: sql<number | null>`round(${marketPrice.price} / ${measurementUnit.factor}, 2)`,
-          baseUnit: measurementUnit.baseUnit,
+          ...priceColumns(language),
           factor: measurementUnit.factor,
           source: marketPrice.source,
           publisher: priceSource.publisher,

@@ -5,12 +5,13 @@ import * as endpoints from "./endpoints.ts";
 import { currencyLoading } from "./load-currencies.ts";
 import { monthlyRateLoading } from "./rates-of-months.ts";
 import * as reads from "./reads.ts";
+import { listLatestCurrencies } from "./reads.ts";
 import { refuse } from "./refusals.ts";
 
 export const currencies: Area = {
   name: "reference/currencies",
   operations: implement(endpoints, reads, {
-    listLatestCurrencies: cached(reads.listLatestCurrencies),
+    listLatestCurrencies: cached(listLatestCurrencies),
   }),
   refuse,
   loadings: [currencyLoading, monthlyRateLoading],

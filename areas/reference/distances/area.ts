@@ -7,12 +7,13 @@ import { freightRateLoading, transitTimeLoading } from "./load-published-figures
 import { roadLegLoading } from "./load-road-legs.ts";
 import { transportNodeLoading } from "./load-transport-nodes.ts";
 import * as reads from "./reads.ts";
+import { listFreightRates, listTransitTimes } from "./reads.ts";
 
 export const distances: Area = {
   name: "reference/distances",
   operations: implement(endpoints, reads, {
-    listFreightRates: cached(reads.listFreightRates),
-    listTransitTimes: cached(reads.listTransitTimes),
+    listFreightRates: cached(listFreightRates),
+    listTransitTimes: cached(listTransitTimes),
   }),
   sitemap: { pages: () => [logisticsInformationPath] },
   loadings: [transportNodeLoading, roadLegLoading, freightRateLoading, transitTimeLoading],

@@ -5,6 +5,7 @@ import type { Context } from "#server/context.ts";
 import { nameIn } from "#server/database/name-in.ts";
 import { type Parameters, select, statement } from "#server/database/statement.ts";
 import { type ParsedInputOf, pageOf } from "#server/operations/endpoint.ts";
+import type { Handler } from "#server/operations/operation.ts";
 import type * as endpoints from "./endpoints.ts";
 import { term } from "./tables.ts";
 
@@ -26,17 +27,20 @@ export const listTerms =
   async (context: Context, input: Input) =>
     pageOf(await readTermList(context, list), input);
 
-export async function listLanguages(context: Context, input: Input) {
+export const listLanguages: Handler<typeof endpoints.listLanguages> = async (context, input) => {
   const rows = (await readTermList(context, "language")).flatMap(({ code, ...row }) =>
     isLanguage(code) ? [{ ...row, code, ownName: languageFacts[code].ownName }] : [],
   );
   return pageOf(rows, input);
-}
+};
 
-export async function listTradeOperations(context: Context, input: Input) {
+export const listTradeOperations: Handler<typeof endpoints.listTradeOperations> = async (
+  context,
+  input,
+) => {
   const rows = (await readTermList(context, "trade-operation")).flatMap(({ code, ...row }) => {
     const known = tradeOperations.find((operation) => operation === code);
     return known ? [{ ...row, code: known }] : [];
   });
   return pageOf(rows, input);
-}
+};

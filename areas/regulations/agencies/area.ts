@@ -6,11 +6,12 @@ import { listCustomsOffices } from "./customs-offices.ts";
 import * as endpoints from "./endpoints.ts";
 import { agencyLoading, customsOfficeLoading } from "./load-agencies.ts";
 import * as reads from "./reads.ts";
+import { listAgencyTopics } from "./reads.ts";
 
 export const agencies: Area = {
   name: "regulations/agencies",
   operations: implement(endpoints, reads, {
-    listAgencyTopics: cached(reads.listAgencyTopics),
+    listAgencyTopics: cached(listAgencyTopics),
     listCustomsOffices,
   }),
   loadings: [agencyLoading, customsOfficeLoading],

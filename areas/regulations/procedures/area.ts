@@ -17,13 +17,14 @@ import { regulationPersonalData } from "./personal-data.ts";
 import * as progress from "./progress/endpoints.ts";
 import * as ownProgress from "./progress/own-progress.ts";
 import * as reads from "./reads.ts";
+import { listProcedureCounts } from "./reads.ts";
 
 export const regulations: Area = {
   name: "regulations/procedures",
   acts: Object.values(regulationActs),
   flashes: Object.values(flash),
   operations: [
-    ...implement(endpoints, reads, { listProcedureCounts: cached(reads.listProcedureCounts) }),
+    ...implement(endpoints, reads, { listProcedureCounts: cached(listProcedureCounts) }),
     ...implement(progress, ownProgress),
   ],
   loadings: [procedureLoading, tradeRuleLoading],

@@ -8,13 +8,14 @@ import * as endpoints from "./endpoints.ts";
 import { getDocumentForm } from "./get-document-form.ts";
 import { documentLoading } from "./load-documents.ts";
 import * as reads from "./reads.ts";
+import { listTradeDocumentCategories, listTradeDocumentTypes } from "./reads.ts";
 
 export const tradeDocuments: Area = {
   name: "regulations/trade-documents",
   operations: implement(endpoints, reads, {
     getDocumentForm,
-    listTradeDocumentTypes: cached(reads.listTradeDocumentTypes),
-    listTradeDocumentCategories: cached(reads.listTradeDocumentCategories),
+    listTradeDocumentTypes: cached(listTradeDocumentTypes),
+    listTradeDocumentCategories: cached(listTradeDocumentCategories),
   }),
   loadings: [documentLoading],
   sitemap: { pages: documentPages },

@@ -6,6 +6,7 @@ import { flash } from "./flashes.ts";
 import * as notifications from "./notifications.ts";
 import * as orderCalls from "./orders/endpoints.ts";
 import * as moveOrder from "./orders/move-order.ts";
+import { cancelOrder, deliverOrder } from "./orders/move-order.ts";
 import { rateOrder } from "./orders/rate-order.ts";
 import { orderPersonalData } from "./personal-data.ts";
 import { orderedPictures } from "./picture-access.ts";
@@ -32,8 +33,8 @@ const operations = [
     proposeChange,
   }),
   ...implement(orderCalls, reads, moveOrder, {
-    receiveOrder: moveOrder.deliverOrder,
-    cancelSale: moveOrder.cancelOrder,
+    receiveOrder: deliverOrder,
+    cancelSale: cancelOrder,
     rateOrder,
   }),
   ...implement(waiting, { getPendingCounts: countPending }),

@@ -22,8 +22,8 @@ import {
   statement,
 } from "#server/database/statement.ts";
 import { personOf } from "#server/operations/audience.ts";
-import { offsetOf } from "#server/operations/endpoint.ts";
 import type { Handler } from "#server/operations/operation.ts";
+import { pagedStatement } from "#server/operations/paged-statement.ts";
 import { type OfferedService, offeredColumns, offeredServices } from "./cost-of-service.ts";
 import type * as endpoints from "./endpoints.ts";
 import type { Load } from "./endpoints.ts";
@@ -156,27 +156,19 @@ function toLoads({ made: ownOffer, services, requestUnit, currency, ...row }: Ro
 /** Oldest first. */
 export const listOpenLoads: Handler<typeof endpoints.listOpenLoads> = async (context, input) => {
   const { accountId } = personOf(context);
-  const page = { language: context.language, size: input.size, offset: offsetOf(input) };
-  const [rows, [counted]] = await Promise.all([
-    readPage(context, { accountId, ...page }),
-    countLoads(context, { accountId }),
-  ]);
-  return { data: rows.flatMap(toLoads), total: counted?.total ?? 0 };
+  const { data: rows, total } = await readPage(context, input, { accountId });
+  return { data: rows.flatMap(toLoads), total };
 };
 
-const readPage = statement("loads", (p: Parameters<Reader & { size: number; offset: number }>) =>
-  select(
-    loadColumns(p),
-    sql`from ${logisticsRequest} r ${joins(p)} where ${isOnBoard(p)}
-      order by ${transportRequest.createdAt}, ${transportRequest.id} limit ${p.size} offset ${p.offset}`,
-  ),
-);
-
-const countLoads = statement("loads counted", (p: Parameters<{ accountId: string }>) =>
-  select(
-    { total: sql<number>`count(*)` },
-    sql`from ${logisticsRequest} r ${joins(p)} where ${isOnBoard(p)}`,
-  ),
+const readPage = pagedStatement(
+  "loads",
+  (p: Parameters<{ accountId: string }>, { language, limit }) =>
+    select(
+      loadColumns({ accountId: p.accountId, language }),
+      sql`from ${logisticsRequest} r ${joins(p)} where ${isOnBoard(p)}
+        order by ${transportRequest.createdAt}, ${transportRequest.id} ${limit}`,
+    ),
+  (p) => sql`from ${logisticsRequest} r ${joins(p)} where ${isOnBoard(p)}`,
 );
 
 /** @throws AppError errors.notFound for a request that is not on the load board */

@@ -14,7 +14,7 @@ import {
 } from "#server/operations/endpoint.ts";
 import { objectSchema } from "#server/operations/object-schema.ts";
 import { measuredUnit, unit } from "#server/operations/schema-fragments.ts";
-import { displayFilters, listMarketPrices, market } from "../endpoints.ts";
+import { displayFilters, listMarketPrices, market, priceSourceFields } from "../endpoints.ts";
 import { priceTypes } from "../price-types.ts";
 import {
   bases,
@@ -132,17 +132,7 @@ export const getPriceFigure = oneEndpoint({
     .extend({
       /** The region, county or district of the market. */
       placeName: z.string().nullable(),
-      source: objectSchema("PriceSource", {
-        code: z.string(),
-        publisher: z.string(),
-        /** Null if the publisher states none. */
-        licence: z.string().nullable(),
-        licenceUrl: z.string().nullable(),
-        url: z.string().nullable(),
-        takenFrom: z.string().nullable(),
-        /** YYYY-MM. */
-        takenOn: z.string().nullable(),
-      }),
+      source: objectSchema("PriceSource", priceSourceFields),
       /** The load of a file that wrote the price; null for reference data. */
       load: objectSchema("LoadOfPrice", { fileName: z.string(), at: z.string() }).nullable(),
       /** The same series in that market, newest first. */

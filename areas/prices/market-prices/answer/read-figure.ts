@@ -1,13 +1,11 @@
 import { type SQL, sql } from "drizzle-orm";
 import { commodity, measurementUnit } from "#areas/reference/commodities/tables.ts";
-import { marketColumns } from "#areas/reference/places/market-columns.ts";
 import { location, marketPlace } from "#areas/reference/places/tables.ts";
 import { notFound } from "#core/errors.ts";
 import type { Language } from "#core/languages.ts";
-import { idAndName, nameIn } from "#server/database/name-in.ts";
 import { jsonObject, type Parameters, select, statement } from "#server/database/statement.ts";
-
 import type { Handler } from "#server/operations/operation.ts";
+import { priceColumns, priceSourceColumns } from "../price-columns.ts";
 import { marketPrice, priceLoad, priceSource } from "../tables.ts";
 import type { getPriceFigure, PriceFigure } from "./endpoints.ts";
 
@@ -29,31 +27,9 @@ const findFigure = statement(
   (p: Parameters<{ id: number; language: Language }>) =>
     select(
       {
-        id: marketPrice.id,
-        date: marketPrice.period,
-        commodity: jsonObject(idAndName(commodity, p.language)),
-        location: jsonObject(marketColumns),
+        ...priceColumns(p.language),
         placeName: sql<string | null>`${location.names} ->> ${p.language}::text`,
-        priceType: marketPrice.priceType,
-        price: marketPrice.price,
-        priceLow: marketPrice.priceLow,
-        priceHigh: marketPrice.priceHigh,
-        currency: marketPrice.currency,
-        unit: jsonObject({
-          ...idAndName(measurementUnit, p.language),
-          shortName: nameIn(measurementUnit.shortNames, p.language),
-        }),
-        perBase: sql<number | null>`round(${marketPrice.price} / ${measurementUnit.factor}, 2)`,
-        baseUnit: measurementUnit.baseUnit,
-        source: jsonObject({
-          code: priceSource.code,
-          publisher: priceSource.publisher,
-          licence: priceSource.licence,
-          licenceUrl: priceSource.licenceUrl,
-          url: priceSource.url,
-          takenFrom: priceSource.takenFrom,
-          takenOn: priceSource.takenOn,
-        }),
+        source: jsonObject(priceSourceColumns),
         load: sql<PriceFigure["load"]>`case when ${priceLoad.id} is not null then ${jsonObject({
           fileName: priceLoad.fileName,
           at: priceLoad.createdAt,

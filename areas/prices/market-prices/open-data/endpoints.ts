@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { maxInteger, numeric, tagged } from "#server/operations/endpoint.ts";
 import { objectSchema } from "#server/operations/object-schema.ts";
-import { priceFilters } from "../endpoints.ts";
+import { priceFilters, priceSourceFields } from "../endpoints.ts";
 
 const { oneEndpoint, listEndpoint } = tagged("market prices", "public");
 
@@ -57,13 +57,7 @@ export const listPriceSources = listEndpoint({
   path: "market-price/source",
   summary: "Who publishes the prices, under which licence, and what there is of each.",
   output: objectSchema("PublishedPrices", {
-    code: z.string(),
-    publisher: z.string(),
-    licence: z.string().nullable(),
-    licenceUrl: z.string().nullable(),
-    url: z.string().nullable(),
-    takenFrom: z.string().nullable(),
-    takenOn: z.string().nullable(),
+    ...priceSourceFields,
     countries: z.array(z.string()),
     prices: z.int(),
     firstPeriod: z.string(),

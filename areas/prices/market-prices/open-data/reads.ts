@@ -6,6 +6,7 @@ import { nameIn } from "#server/database/name-in.ts";
 import { type Parameters, select, statement, statements } from "#server/database/statement.ts";
 import { dataLoad } from "#server/database/tables.ts";
 import type { Handler } from "#server/operations/operation.ts";
+import { priceSourceColumns } from "../price-columns.ts";
 import {
   activeFilters,
   type FilterName,
@@ -80,13 +81,7 @@ export const listPriceSources: Handler<typeof endpoints.listPriceSources> = asyn
 const readSources = statement("sources of prices", () =>
   select(
     {
-      code: priceSource.code,
-      publisher: priceSource.publisher,
-      licence: priceSource.licence,
-      licenceUrl: priceSource.licenceUrl,
-      url: priceSource.url,
-      takenFrom: priceSource.takenFrom,
-      takenOn: priceSource.takenOn,
+      ...priceSourceColumns,
       countries: sql<string[]>`found.countries`,
       prices: sql<number>`found.prices`,
       firstPeriod: sql<string>`found.first_period`,
