@@ -9,7 +9,7 @@ export const forTests: ForTests = {
         "/portal/officer/campaigns @officer",
         "/portal/officer/campaigns?status=draft @officer",
       ],
-      shapes: ["title desk state page total rows", "id html"],
+      shapes: ["title desk status page total rows", "id html"],
     },
     "/portal/officer/campaigns/new": {
       examples: ["/portal/officer/campaigns/new @officer"],

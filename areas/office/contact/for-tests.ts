@@ -11,7 +11,7 @@ export const forTests: ForTests = {
         "/portal/officer/contact @officer",
         "/portal/officer/contact?status=done @officer",
       ],
-      shapes: ["title desk state page total html"],
+      shapes: ["title desk status page total html"],
     },
     "/portal/officer/contact/:id": {
       examples: ["/portal/officer/contact/CONTACTED @officer"],

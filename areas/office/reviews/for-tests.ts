@@ -4,7 +4,7 @@ export const forTests: ForTests = {
   pages: {
     "/portal/officer/flags": {
       examples: ["/portal/officer/flags @officer", "/portal/officer/flags?status=hidden @officer"],
-      shapes: ["title desk state page total html"],
+      shapes: ["title desk status page total html"],
     },
     "/portal/officer/flags/:id": {
       examples: ["/portal/officer/flags/FLAGGED @officer"],

@@ -24,7 +24,7 @@ export const forTests: ForTests = {
         "/portal/officer/price-enquiries?status=answered @officer",
       ],
       shapes: [
-        "title desk state page total enquiries units currencies currency",
+        "title desk status page total enquiries units currencies currency",
         "id isOpen isPublished html",
         "value label",
       ],

@@ -21,7 +21,7 @@ export const forTests: ForTests = {
         "/portal/officer/price-reports @officer",
         "/portal/officer/price-reports?status=shown @officer",
       ],
-      shapes: ["title desk state page total reports", "id acts html"],
+      shapes: ["title desk status page total reports", "id acts html"],
     },
   },
 };

@@ -11,7 +11,7 @@ export const forTests: ForTests = {
     },
     "/portal/officer/rules": {
       examples: ["/portal/officer/rules @officer", "/portal/officer/rules?status=doubted @officer"],
-      shapes: ["title desk state page total rows"],
+      shapes: ["title desk status page total rows"],
     },
   },
   ids: { RULE: "tax%2FTZ-VAT" },

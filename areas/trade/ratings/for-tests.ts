@@ -19,7 +19,7 @@ export const forTests: ForTests = {
     },
     "/portal/officer/ratings/:id?": {
       examples: ["/portal/officer/ratings @officer", "/portal/officer/ratings/REPORTED @officer"],
-      shapes: ["title state page rows total rating", "title rating"],
+      shapes: ["title status page rows total rating", "title rating"],
     },
   },
   ids: {

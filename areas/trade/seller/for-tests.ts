@@ -54,7 +54,7 @@ export const forTests: ForTests = {
         "/portal/officer/products @officer",
         "/portal/officer/products?state=approved&term=zz @officer",
       ],
-      shapes: ["title rows total page size state term", "id name about seller submittedAt photo"],
+      shapes: ["title rows total page size status term", "id name about seller submittedAt photo"],
     },
     "/portal/officer/products/:id": {
       examples: ["/portal/officer/products/PRODUCT @officer"],
