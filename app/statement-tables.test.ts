@@ -1,5 +1,4 @@
 import { expect, onTestFinished, test } from "vitest";
-import { preparedNameOf } from "#server/database/statement.ts";
 import "./app.ts";
 import { productStatements, statementFaults } from "./testing/statement-faults.ts";
 import { testPool } from "./testing/test-database.ts";
@@ -28,10 +27,4 @@ test("calls no other database function that could read a table", async () => {
     .map(({ name }) => name)
     .filter((name) => texts.some((t) => t.includes(`${name}(`)));
   expect(called.filter((name) => ![...withoutTables, ...declared].includes(name))).toEqual([]);
-});
-
-test("no two statements are prepared under one name", () => {
-  const names = productStatements().map(({ name }) => preparedNameOf(name));
-  const twice = names.filter((name, index) => names.indexOf(name) !== index);
-  expect(twice).toEqual([]);
 });

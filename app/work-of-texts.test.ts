@@ -19,15 +19,18 @@ test("no text in any field of any call takes excessive processor time", async ()
   const walk = createTextWalk(await setupTextWorld(), seeded("7"));
   const { prepare, withTexts, isAnswered, isFresh, unlisted, listedInVain, write, all } = walk;
   await prepare(3, texts);
+  // The first picture or PDF of a process also loads fonts and libraries.
+  const prepared = all.splice(0);
   for (const [place, call] of withTexts.entries()) {
     // Every call gets every text at night. By day neighbouring calls share them, since a new item
     // for each text takes time.
     const parts = isNight ? 1 : isFresh(call) ? 6 : 3;
     const shared = texts.filter((_, index) => index % parts === place % parts);
-    // Where no item can be written to, the call refuses before it reads the text.
-    for (const text of isAnswered(call) ? shared : texts.slice(0, 3)) await write(call, text);
+    // Where no item can be written to, the call refuses before it reads the text. Some items only
+    // accept a later try, because an earlier call has changed them.
+    for (const text of isAnswered(call) ? shared : texts.slice(0, 12)) await write(call, text);
   }
-  expect(all.filter(({ status }) => status >= 500)).toEqual([]);
+  expect([...prepared, ...all].filter(({ status }) => status >= 500)).toEqual([]);
   expect(all.filter(({ processorTime }) => processorTime > mostOfText)).toEqual([]);
   expect(unlisted()).toEqual([]);
   expect(listedInVain()).toEqual([]);

@@ -158,6 +158,7 @@ export function fittingInputs({
     "POST forum/comment/pictured": topic,
     "POST forum/flag": { kind: "topic", id: ids.topic },
     "POST association/{id}/news": { id: ids.association },
+    "PUT association/{id}": { id: ids.association, seen: undefined },
     "POST rule-report": reported,
     "POST portal/rule-report/right": { rule: reported.rule },
     "POST calculation": {

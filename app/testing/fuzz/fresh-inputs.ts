@@ -135,9 +135,10 @@ export function createFreshInputs(world: TextWorld): Record<string, MakeFresh> {
     });
     return { id, seen: undefined };
   };
-  const ownService = newService(db, { traderId: me.id });
   const serviceRequested = async () => {
-    const requested = { service: (await ownService).id, wish: reason };
+    // A service has one pending request of a person at a time.
+    const { id: service } = await newService(db, { traderId: me.id });
+    const requested = { service, wish: reason };
     return { id: (await post(other.token, "market-service-request", requested)).id };
   };
   const message = async () => {
@@ -222,6 +223,8 @@ export function createFreshInputs(world: TextWorld): Record<string, MakeFresh> {
     "POST portal/account/{id}/approve": () => seller("awaiting approval"),
     "POST portal/account/{id}/decline": () => seller("awaiting approval"),
     "POST portal/account/{id}/suspend": async () => ({ id: (await newAccount(db)).id }),
+    // The person is signed out everywhere.
+    "POST portal/account/{id}/role": async () => ({ id: (await newAccount(db)).id }),
     "POST portal/account/{id}/restore": suspended,
     "POST portal/verification-document/{id}/approve": document,
     "POST portal/verification-document/{id}/decline": document,

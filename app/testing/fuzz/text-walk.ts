@@ -92,7 +92,7 @@ export function createTextWalk(world: TextWorld, rand: Rand) {
       input = setAt(input, at, text.slice(0, max).toWellFormed()) as Input;
     }
     for (const at of left.values()) input = setAt(input, at, undefined) as Input;
-    for (let round = 0; round < 4; round += 1) {
+    for (let round = 0; round < 8; round += 1) {
       const { status, body } = await send(call, input);
       if (status === 403 && !officers.has(call)) officers.add(call);
       else if (status !== 400) return;
