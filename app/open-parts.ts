@@ -11,7 +11,7 @@ import { openPush } from "#server/push/web-push.ts";
 import { type Hub, openHub } from "#server/realtime/hub.ts";
 import { type Listener, openListener } from "#server/realtime/open-listener.ts";
 import { eventChannel, sessionEndedChannel } from "#server/realtime/push-event.ts";
-import type { Settings } from "#server/settings.ts";
+import { directUrl, poolerOf, type Settings } from "#server/settings.ts";
 import type { AppParts } from "./base-context.ts";
 import { root } from "./start/run.ts";
 
@@ -21,9 +21,10 @@ export async function openParts(settings: Settings, url: string, pages: AppParts
   const warn = (what: string) => log.warn(what);
   const pool = openPool(url, {
     size: settings.DATABASE_POOL,
+    pooler: poolerOf(settings),
     onError: (error) => log.warn({ err: error }, "a database connection broke"),
   });
-  const listener = openListener(url, warn);
+  const listener = openListener(directUrl(settings, url), warn);
   const changes = await openChangeTracker(pool.db, listener);
   pool.onDone(changes.noteWrites);
   return {
