@@ -1,6 +1,8 @@
 import { join } from "node:path";
 import { storeBuildFiles } from "#server/http/build-files.ts";
 import { listen } from "#server/http/listen.ts";
+import { openKeys } from "#server/keys.ts";
+import { shareLimits } from "#server/limits/shared-limits.ts";
 import type { Settings } from "#server/settings.ts";
 import { createApp } from "../app.ts";
 import { jobs } from "../areas.ts";
@@ -28,6 +30,7 @@ export async function startEdition(
   // Longer than uploads may take, so that their refusal can state the cause.
   const where = { port, host, maxSeconds: UPLOAD_SECONDS + 60, isShared: among.isShared };
   if (among.doesJobs) await storeBuildFiles({ db: parts.pool.db, now: new Date() }, clientFolder);
+  const stopSharing = shareLimits({ db: parts.pool.db, keys: openKeys(parts.settings) });
   const close = await listen(createApp(parts), where).catch((error) => {
     throw portError(error, port);
   });
@@ -39,6 +42,7 @@ export async function startEdition(
     await parts.jobs.close();
     await parts.listener.close();
     await parts.messages.close();
+    await stopSharing();
     await parts.pool.close();
   };
 }
