@@ -11,6 +11,7 @@ import {
 import { type BaseContext, type Context, openCache, transaction } from "#server/context.ts";
 import { type ChangeTracker, noChangeTracking } from "#server/database/change-tracker.ts";
 import type { Pool } from "#server/database/database.ts";
+import type { Replicas } from "#server/database/replicas.ts";
 import type { DatabaseWatch } from "#server/database/watch.ts";
 import { type Files, openFiles } from "#server/files/files.ts";
 import { noSlot } from "#server/gate.ts";
@@ -115,6 +116,8 @@ export interface AppParts {
   messages: Messages;
   push: Push;
   jobs: Jobs;
+  /** Read replicas of the database, if the settings name any. */
+  replicas?: Replicas | undefined;
   /** Tracks writes to the database. Without it, no response is cached for more than a moment. */
   changes?: ChangeTracker;
   /** The open pages that receive live events. */

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { notificationChannel } from "#areas/platform/notifications/notifier.ts";
 import { openChangeTracker } from "#server/database/change-tracker.ts";
 import { openPool } from "#server/database/database.ts";
+import { openReplicas } from "#server/database/replicas.ts";
 import { openJobs } from "#server/jobs/open-jobs.ts";
 import { createLog } from "#server/log.ts";
 import { openMessages } from "#server/messages/open-messages.ts";
@@ -29,9 +30,15 @@ export async function openParts(named: Settings, url: string, pages: AppParts["p
   const listener = openListener(directUrl(named, url), warn);
   const changes = await openChangeTracker(pool.db, listener);
   pool.onDone(changes.noteWrites);
+  const { DATABASE_READ_URLS: urls, DATABASE_POOL: size } = settings;
+  const replicas =
+    urls.length > 0
+      ? openReplicas({ urls, size, pooler: poolerOf(named), primary: pool.db, changes, warn })
+      : undefined;
   return {
     settings,
     pool,
+    replicas,
     log,
     phrases: loadPhrases(root),
     messages: openMessages(settings, log),

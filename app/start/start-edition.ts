@@ -43,6 +43,7 @@ export async function startEdition(
     await parts.listener.close();
     await parts.messages.close();
     await stopSharing();
+    await parts.replicas?.close();
     await parts.pool.close();
   };
 }

@@ -76,6 +76,8 @@ type OnDone = (statements: readonly DoneStatement[]) => void;
 interface PoolOptions {
   size: number;
   onError?: (error: Error) => void;
+  /** How long a connection may take to open, in milliseconds; 10,000 if absent. */
+  connectMs?: number;
   /**
    * Given when a pooler such as PgBouncer, in transaction mode, is between here and the database.
    * The time limit of a statement is then a setting of the pooler.
@@ -86,11 +88,11 @@ interface PoolOptions {
   };
 }
 
-export function openPool(url: string, { size, onError, pooler }: PoolOptions): Pool {
+export function openPool(url: string, { size, onError, connectMs, pooler }: PoolOptions): Pool {
   const pool = new pg.Pool({
     connectionString: url,
     max: size,
-    connectionTimeoutMillis: 10_000,
+    connectionTimeoutMillis: connectMs ?? 10_000,
     idleTimeoutMillis: 30_000,
     // PgBouncer refuses this parameter of a connection.
     ...(pooler ? {} : { statement_timeout: 30_000 }),
