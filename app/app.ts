@@ -78,6 +78,7 @@ export function createApp(parts: AppParts): Hono<WebEnvironment> {
     waitMs: settings.HTTP_WAIT_MS,
   });
   metrics.watchGate(gate);
+  parts.telemetry?.watch(metrics.registry);
   app.use(gated(gate, parts.watch ?? watchDatabase(pool.pool)));
   app.route("/", healthRoutes(pool.db, metrics, settings));
   app.route(

@@ -26,6 +26,7 @@ import type { Push } from "#server/push/push.ts";
 import { createLimiters } from "#server/rate-limit.ts";
 import type { Hub } from "#server/realtime/hub.ts";
 import { regionUrl, type Settings } from "#server/settings.ts";
+import type { Telemetry } from "#server/telemetry/start-telemetry.ts";
 import { openUploadRoom } from "#server/uploads/upload-room.ts";
 import { acts, kindsOfNotification, operations } from "./areas.ts";
 
@@ -122,6 +123,8 @@ export interface AppParts {
   pages?: { build: ServerBuild | (() => Promise<ServerBuild>); clientFolder?: string };
   /** Returns the current time, for requests and jobs. */
   now?: () => Date;
+  /** Traces and metrics for a collector, where one is named. */
+  telemetry?: Telemetry | undefined;
   /** Detects a database that does not respond, `watchDatabase` by default. */
   watch?: DatabaseWatch;
 }

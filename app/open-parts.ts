@@ -12,6 +12,7 @@ import { type Hub, openHub } from "#server/realtime/hub.ts";
 import { type Listener, openListener } from "#server/realtime/open-listener.ts";
 import { eventChannel, sessionEndedChannel } from "#server/realtime/push-event.ts";
 import type { Settings } from "#server/settings.ts";
+import { startTelemetry } from "#server/telemetry/start-telemetry.ts";
 import type { AppParts } from "./base-context.ts";
 import { root } from "./start/run.ts";
 
@@ -19,6 +20,7 @@ import { root } from "./start/run.ts";
 export async function openParts(settings: Settings, url: string, pages: AppParts["pages"]) {
   const log = createLog(settings.LOG_LEVEL);
   const warn = (what: string) => log.warn(what);
+  const telemetry = await startTelemetry(settings, warn);
   const pool = openPool(url, {
     size: settings.DATABASE_POOL,
     onError: (error) => log.warn({ err: error }, "a database connection broke"),
@@ -38,6 +40,7 @@ export async function openParts(settings: Settings, url: string, pages: AppParts
     changes,
     hub: await openRealtime(listener, warn),
     pages,
+    telemetry,
   };
 }
 

@@ -39,6 +39,7 @@ export async function startEdition(
     await stopWorking();
     await parts.messages.close();
     await parts.pool.close();
+    await parts.telemetry?.close();
   };
 }
 
