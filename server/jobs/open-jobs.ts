@@ -16,6 +16,7 @@ export interface JobQueue extends Jobs {
 }
 
 const graceMs = 10_000;
+const hourSeconds = 3_600;
 /** Connections of the pool that the queue itself uses. Jobs use further ones. */
 const atOnce = 2;
 /** How often the queue looks for jobs of killed workers, and for old jobs to delete. */
@@ -39,6 +40,7 @@ export function openJobs(
   let working: PgBoss | undefined;
   const workers = new Map<string, string>();
   let stopHearing = () => {};
+  const stopping = new AbortController();
 
   function wake(name: string): void {
     const worker = workers.get(name);
@@ -75,13 +77,18 @@ export function openJobs(
     async work(kinds, contextOf) {
       working = createBoss(
         limitConcurrency(queryExecutor(db), atOnce),
-        { supervise: true, ...supervising },
+        { supervise: true, ...supervising, schedule: kinds.some(({ cron }) => cron) },
         warn,
       );
       await working.start();
       sending ??= Promise.resolve(working);
+      const how = { pace, stopping: stopping.signal };
       for (const kind of kinds) {
-        workers.set(kind.name, await startWorker(working, kind, contextOf, pace));
+        workers.set(kind.name, await startWorker(working, kind, contextOf, how));
+        if (kind.cron) {
+          await working.schedule(kind.name, kind.cron);
+          await working.send(kind.name, {}, { singletonSeconds: hourSeconds });
+        }
       }
       stopHearing = onPrimaryMessage((message) => {
         if (message.soko === "job sent" && workers.has(message.queue)) wake(message.queue);
@@ -89,6 +96,7 @@ export function openJobs(
     },
     async close() {
       stopHearing();
+      stopping.abort();
       const sender = await sending?.catch(() => undefined);
       await working?.stop({ graceful: true, timeout: graceMs });
       if (sender !== working) await sender?.stop({ graceful: false });
