@@ -1,5 +1,6 @@
 import { join } from "node:path";
 import type { Hono } from "hono";
+import { measureDisk } from "#areas/office/health/disk-metrics.ts";
 import { createOAuthModel } from "#areas/people/sign-in/oauth/oauth-model.ts";
 import { tokenLifetimes } from "#areas/people/sign-in/oauth/tokens.ts";
 import { findActors } from "#areas/people/sign-in/sessions/find-actors.ts";
@@ -47,6 +48,7 @@ export function createApp(parts: AppParts): Hono<WebEnvironment> {
   const metrics = createMetrics();
   countJobs(metrics.registry, pool.db);
   countHeldMessages(metrics.registry, pool.db);
+  measureDisk(metrics.registry, settings.DATA_DIR);
   const sources = pictureSources(settings);
   const { DATA_DIR: dataDir, PICTURES_CACHE_MB: cacheMegabytes } = settings;
   const cache = pictureCache(join(dataDir, pictureFolder), cacheMegabytes * 1_000_000);
