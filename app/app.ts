@@ -1,5 +1,6 @@
 import { join } from "node:path";
 import type { Hono } from "hono";
+import { measureDisk } from "#areas/office/health/disk-metrics.ts";
 import { createOAuthModel } from "#areas/people/sign-in/oauth/oauth-model.ts";
 import { tokenLifetimes } from "#areas/people/sign-in/oauth/tokens.ts";
 import { findActors } from "#areas/people/sign-in/sessions/find-actors.ts";
@@ -49,6 +50,7 @@ export function createApp(parts: AppParts): Hono<WebEnvironment> {
   countJobs(metrics.registry, pool.db);
   countHeldMessages(metrics.registry, pool.db);
   if (parts.replicas) countReplicas(metrics.registry, parts.replicas);
+  measureDisk(metrics.registry, settings.DATA_DIR);
   const sources = pictureSources(settings);
   const { DATA_DIR: dataDir, PICTURES_CACHE_MB: cacheMegabytes } = settings;
   const cache = pictureCache(join(dataDir, pictureFolder), cacheMegabytes * 1_000_000);
@@ -84,6 +86,7 @@ export function createApp(parts: AppParts): Hono<WebEnvironment> {
     waitMs: settings.HTTP_WAIT_MS,
   });
   metrics.watchGate(gate);
+  parts.telemetry?.watch(metrics.registry);
   app.use(gated(gate, parts.watch ?? watchDatabase(pool.pool)));
   app.route("/", healthRoutes(pool.db, metrics, settings));
   app.route(
