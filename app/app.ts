@@ -7,6 +7,7 @@ import { findActors } from "#areas/people/sign-in/sessions/find-actors.ts";
 import { countHeldMessages } from "#areas/platform/notifications/held-metrics.ts";
 import { pageEvents } from "#areas/platform/notifications/reads.ts";
 import { handleCallback } from "#areas/trade/payments/poll-gateway.ts";
+import { exportBackupState } from "#server/backup/backup-metrics.ts";
 import type { Context } from "#server/context.ts";
 import { countReplicas } from "#server/database/replica-metrics.ts";
 import { watchDatabase } from "#server/database/watch.ts";
@@ -51,6 +52,7 @@ export function createApp(parts: AppParts): Hono<WebEnvironment> {
   countHeldMessages(metrics.registry, pool.db);
   if (parts.replicas) countReplicas(metrics.registry, parts.replicas);
   measureDisk(metrics.registry, settings.DATA_DIR);
+  exportBackupState(metrics.registry, pool.db);
   const sources = pictureSources(settings);
   const { DATA_DIR: dataDir, PICTURES_CACHE_MB: cacheMegabytes } = settings;
   const cache = pictureCache(join(dataDir, pictureFolder), cacheMegabytes * 1_000_000);
