@@ -9,9 +9,12 @@ import { productStatements } from "#app/testing/statement-faults.ts";
  * tables, because servers of the release serve beside those of the next one during an upgrade.
  */
 const root = join(import.meta.dirname, "..");
+/** PostgreSQL plans no statements that begin so. */
+const utility = /^(set|analyze) /;
 const readJson = (path: string) => JSON.parse(readFileSync(join(root, path), "utf8"));
 const statements = productStatements()
   .map(({ name, built }) => [name, built().text.replace(/\s+/g, " ").trim()] as const)
+  .filter(([, text]) => !utility.test(text))
   .sort(([one], [other]) => (one < other ? -1 : 1));
 const release = {
   version: readJson("package.json").version,
