@@ -2,6 +2,7 @@ import { z } from "zod";
 import { notificationChannel } from "#areas/platform/notifications/notifier.ts";
 import { openChangeTracker } from "#server/database/change-tracker.ts";
 import { openPool } from "#server/database/database.ts";
+import { openFileStorage } from "#server/files/file-storage.ts";
 import { openJobs } from "#server/jobs/open-jobs.ts";
 import { createLog } from "#server/log.ts";
 import { openMessages } from "#server/messages/open-messages.ts";
@@ -36,6 +37,7 @@ export async function openParts(settings: Settings, url: string, pages: AppParts
     jobs: openJobs(pool.db, warn),
     listener,
     changes,
+    storage: openFileStorage(settings, warn),
     hub: await openRealtime(listener, warn),
     pages,
   };

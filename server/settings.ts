@@ -4,6 +4,7 @@ import { type EditionCode, editionCodes } from "#core/editions.ts";
 import { limitSchemas } from "./limits/limit-table.ts";
 import { count } from "./limits/windows.ts";
 import { StartError } from "./start-error.ts";
+import { parseStorageUrl } from "./storage/storage-url.ts";
 
 const onOff = z.enum(["on", "off"]);
 const port = z.coerce.number().int().min(1).max(65535);
@@ -29,6 +30,16 @@ const smtpUrl = z
   .url({ protocol: /^smtps?$/, hostname: /./ })
   .refine((set) => !/%(?![0-9a-f]{2})/i.test(set), "write a % in user or password as %25");
 
+const storageUrl = z.string().superRefine((text, context) => {
+  try {
+    parseStorageUrl(text);
+  } catch (error) {
+    context.addIssue({ code: "custom", message: (error as Error).message });
+  }
+});
+/** `file:` alone is the data folder, as without the setting. */
+const filesUrl = z.union([z.literal("file:").transform(() => undefined), storageUrl]).optional();
+
 /** Pairs in which the first setting requires the second. */
 const together = [
   ["SMTP_URL", "MAIL_FROM"],
@@ -36,6 +47,8 @@ const together = [
   ["AT_USERNAME", "AT_API_KEY"],
   ["AT_API_KEY", "AT_USERNAME"],
   ["AT_SENDER", "AT_USERNAME"],
+  ["AWS_ACCESS_KEY_ID", "AWS_SECRET_ACCESS_KEY"],
+  ["AWS_SECRET_ACCESS_KEY", "AWS_ACCESS_KEY_ID"],
   ["VAPID_PUBLIC_KEY", "VAPID_PRIVATE_KEY"],
   ["VAPID_PRIVATE_KEY", "VAPID_PUBLIC_KEY"],
   ["MPESA_CONSUMER_KEY", "MPESA_CONSUMER_SECRET"],
@@ -54,6 +67,9 @@ const schema = z
     HOST: z.string().min(1).default("0.0.0.0"),
     EDITION: z.enum(editionCodes).default("tz"),
     DATA_DIR: z.string().min(1).default(".data"),
+    FILES_URL: filesUrl,
+    AWS_ACCESS_KEY_ID: z.string().min(1).optional(),
+    AWS_SECRET_ACCESS_KEY: z.string().min(1).optional(),
     DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
     DATABASE_POOL: count.max(100).default(10),
     WORKERS: count.max(64).default(() => Math.min(8, availableParallelism())),
@@ -140,6 +156,9 @@ const schema = z
       context.addIssue({ code: "custom", path: [name], message });
     for (const name of neededWithoutDemo) {
       if (!set[name]) miss(name, "must be set without demo data");
+    }
+    if (set.FILES_URL?.startsWith("s3:") && !set.AWS_ACCESS_KEY_ID) {
+      miss("AWS_ACCESS_KEY_ID", "must be set where FILES_URL names a bucket");
     }
     for (const [name, needed] of together) {
       if (set[name] && !set[needed]) miss(needed, `must be set where ${name} is`);

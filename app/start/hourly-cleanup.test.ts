@@ -6,6 +6,7 @@ import { expect, onTestFinished, test, vi } from "vitest";
 import { newAccount } from "#app/testing/factories.ts";
 import { testSettings } from "#app/testing/test-app.ts";
 import { testPool } from "#app/testing/test-database.ts";
+import { openFileStorage } from "#server/files/file-storage.ts";
 import { openFiles } from "#server/files/files.ts";
 import { noJobs } from "#server/jobs/queue.ts";
 import { createLog } from "#server/log.ts";
@@ -22,8 +23,22 @@ test("the hourly cleanup deletes unused files once a day, and logs none of their
   expect(existsSync(fileOf(dataDir, key))).toBe(false);
   expect(existsSync(fileOf(dataDir, named))).toBe(true);
   expect(lines.map(({ level, time, ...logged }) => logged)).toEqual([
-    { files: 2, waiting: 1, removed: 0, halves: 0, msg: "files that no row names were swept" },
-    { files: 2, waiting: 0, removed: 1, halves: 0, msg: "files that no row names were swept" },
+    {
+      files: 2,
+      waiting: 1,
+      removed: 0,
+      halves: 0,
+      generated: 0,
+      msg: "files that no row names were swept",
+    },
+    {
+      files: 2,
+      waiting: 0,
+      removed: 1,
+      halves: 0,
+      generated: 0,
+      msg: "files that no row names were swept",
+    },
   ]);
   await db.query("drop table account cascade", []);
   await yesterdays(dataDir);
@@ -40,7 +55,7 @@ async function setup() {
   const dataDir = await mkdtemp(join(tmpdir(), "soko-hourly-"));
   onTestFinished(() => rm(dataDir, { recursive: true }));
   const { db } = await testPool();
-  const { files } = openFiles(dataDir, {}, db);
+  const { files } = openFiles(openFileStorage({ DATA_DIR: dataDir }), {}, db);
   const [key, named] = [await files.pictures.put(photo), await files.pictures.put(photo)];
   for (const picture of [key, named]) {
     const at = new Date(Date.now() - 9 * dayMs);

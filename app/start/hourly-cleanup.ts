@@ -1,6 +1,7 @@
 import type { Logger } from "pino";
 import { hourMs } from "#core/time.ts";
 import type { Database } from "#server/database/database.ts";
+import { type FileStorage, openFileStorage } from "#server/files/file-storage.ts";
 import { openFiles } from "#server/files/files.ts";
 import { sweepFiles } from "#server/files/sweep-files.ts";
 import type { Jobs } from "#server/jobs/queue.ts";
@@ -18,9 +19,11 @@ export function startHourlyCleanup(
   settings: Settings,
   log: Logger,
   jobs: Jobs,
+  storage: FileStorage = openFileStorage(settings),
 ): () => Promise<void> {
-  const { DATA_DIR: dataDir } = settings;
-  const { files } = openFiles(dataDir, {});
+  const { files } = openFiles(storage);
+  const { store } = storage;
+  const isShared = settings.FILES_URL !== undefined;
   const ending = new AbortController();
   const { signal } = ending;
   let present = Promise.resolve();
@@ -30,7 +33,7 @@ export function startHourlyCleanup(
     await forget({ db, settings, now, jobs }).catch((error: unknown) => {
       log.warn({ err: error }, "what has expired could not be forgotten");
     });
-    await sweep({ db, dataDir, files, columns: fileColumns, now, signal }, log);
+    await sweep({ db, store, isShared, files, columns: fileColumns, now, signal }, log);
   };
   const next = () => {
     present = present.then(round);

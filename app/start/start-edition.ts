@@ -38,6 +38,7 @@ export async function startEdition(
     await parts.listener.close();
     await stopWorking();
     await parts.messages.close();
+    parts.storage.store.close();
     await parts.pool.close();
   };
 }
@@ -45,5 +46,5 @@ export async function startEdition(
 /** Runs the jobs and the hourly cleanup. @returns a function that stops the cleanup */
 async function work(settings: Settings, parts: Awaited<ReturnType<typeof openParts>>) {
   await parts.jobs.work(jobs, jobContextFactory(parts));
-  return startHourlyCleanup(parts.pool.db, settings, parts.log, parts.jobs);
+  return startHourlyCleanup(parts.pool.db, settings, parts.log, parts.jobs, parts.storage);
 }

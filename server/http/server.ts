@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { Hono, type Context as HonoContext, type MiddlewareHandler } from "hono";
 import type { Logger } from "pino";
 import type { BaseContext } from "#server/context.ts";
+import { filesOutside } from "#server/files/files.ts";
 import { noSlot } from "#server/gate.ts";
 import type { Phrases } from "#server/phrases.ts";
 import type { Settings } from "#server/settings.ts";
@@ -54,6 +55,7 @@ export function webServer(parts: ServerParts): Hono<WebEnvironment> {
       phrases,
       address,
       slot: c.get("slot"),
+      files: filesOutside(base.files, c.get("slot")),
       device: c.req.header("user-agent") ?? "",
       now: now(),
     }));
