@@ -96,7 +96,7 @@ export function createApp(parts: AppParts): Hono<WebEnvironment> {
   app.route("/", webEventRoutes(metrics.webError));
   app.route("/", appManifestRoutes());
   app.route("/", iconRoutes());
-  if (pages?.clientFolder) app.route("/", staticRoutes(pages.clientFolder));
+  if (pages?.clientFolder) app.route("/", staticRoutes(pages.clientFolder, pool.db));
   if (pages) {
     const mode = pages.clientFolder ? "production" : "development";
     const build = omitHydrationData(pages.build, (handle) => handle === staticPage);

@@ -27,6 +27,7 @@ import type { Push } from "#server/push/push.ts";
 import { createLimiters } from "#server/rate-limit.ts";
 import type { Hub } from "#server/realtime/hub.ts";
 import { regionUrl, type Settings } from "#server/settings.ts";
+import type { KeyedSettings } from "#server/stored-keys.ts";
 import { openUploadRoom } from "#server/uploads/upload-room.ts";
 import { acts, kindsOfNotification, operations } from "./areas.ts";
 
@@ -109,7 +110,7 @@ export const clockOf = ({ now = () => new Date() }: Pick<AppParts, "now">) => no
 
 /** The parts that the server is built from. */
 export interface AppParts {
-  settings: Settings;
+  settings: KeyedSettings;
   pool: Pool;
   log: Logger;
   phrases: Phrases;

@@ -12,19 +12,22 @@ import { openPush } from "#server/push/web-push.ts";
 import { type Hub, openHub } from "#server/realtime/hub.ts";
 import { type Listener, openListener } from "#server/realtime/open-listener.ts";
 import { eventChannel, sessionEndedChannel } from "#server/realtime/push-event.ts";
-import type { Settings } from "#server/settings.ts";
+import { directUrl, poolerOf, type Settings } from "#server/settings.ts";
+import { withStoredKeys } from "#server/stored-keys.ts";
 import type { AppParts } from "./base-context.ts";
 import { root } from "./start/run.ts";
 
 /** Opens the parts that a serving process is built from, over a prepared database. */
-export async function openParts(settings: Settings, url: string, pages: AppParts["pages"]) {
-  const log = createLog(settings.LOG_LEVEL);
+export async function openParts(named: Settings, url: string, pages: AppParts["pages"]) {
+  const log = createLog(named.LOG_LEVEL);
   const warn = (what: string) => log.warn(what);
   const pool = openPool(url, {
-    size: settings.DATABASE_POOL,
+    size: named.DATABASE_POOL,
+    pooler: poolerOf(named),
     onError: (error) => log.warn({ err: error }, "a database connection broke"),
   });
-  const listener = openListener(url, warn);
+  const settings = await withStoredKeys(named, { db: pool.db, now: new Date() });
+  const listener = openListener(directUrl(named, url), warn);
   const changes = await openChangeTracker(pool.db, listener);
   pool.onDone(changes.noteWrites);
   return {

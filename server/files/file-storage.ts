@@ -11,6 +11,8 @@ export interface FileStorage {
   store: ObjectStore;
   /** Generated pictures on this machine, before those in the store. */
   cache: PictureCache;
+  /** Whether the store, which other machines may use, holds generated pictures too. */
+  isShared: boolean;
   /** Whether a request to the store goes over a network. */
   isRemote: boolean;
 }
@@ -36,12 +38,13 @@ export function openFileStorage(
   const maxBytes = PICTURES_CACHE_MB * 1_000_000;
   if (!FILES_URL) {
     const store = openObjectStore(pathToFileURL(resolve(DATA_DIR)).href);
-    return { store, cache: pictureCache(folder, maxBytes), isRemote: false };
+    return { store, cache: pictureCache(folder, maxBytes), isShared: false, isRemote: false };
   }
   const store = sparingStore(openObjectStore(FILES_URL, credentialsIn(settings)), warn);
   return {
     store,
     cache: pictureCache(folder, maxBytes, store),
+    isShared: true,
     isRemote: FILES_URL.startsWith("s3:"),
   };
 }

@@ -15,8 +15,7 @@ export interface Files {
   pictures: PictureFiles;
   /** Documents for their owner and for officers. They have no URL of their own. */
   documents: FileStore;
-  /** Whether they are on another machine. */
-  isRemote: boolean;
+  storage: FileStorage;
 }
 
 /** Removing a picture also removes the sizes generated from it. */
@@ -37,10 +36,11 @@ export const isUploaded = (key: string): boolean => key.startsWith(`${uploadKind
  * @param db whose rows reference the files; without it no sweep ever deletes what is stored here
  */
 export function openFiles(
-  { store, cache, isRemote }: FileStorage,
+  storage: FileStorage,
   drawn: Record<string, PictureSource> = {},
   db?: Pick<Database, "query">,
 ): { files: Files; pictures: PictureStore } {
+  const { store, cache } = storage;
   let known: string | undefined;
   // Files are stored without a mark while it cannot be read.
   const mark = async () => {
@@ -55,7 +55,7 @@ export function openFiles(
   };
   const pictures = pictureStore(cache, sources);
   const files: Files = {
-    isRemote,
+    storage,
     documents,
     pictures: {
       ...originals,
@@ -77,7 +77,7 @@ export function openFiles(
  * that a slow store delays no page.
  */
 export function filesOutside(files: Files, slot: Slot): Files {
-  if (!files.isRemote) return files;
+  if (!files.storage.isRemote) return files;
   const outside = <Store extends FileStore>(store: Store): Store => ({
     ...store,
     put: (bytes) => slot.outside(() => store.put(bytes)),

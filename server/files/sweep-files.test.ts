@@ -53,8 +53,6 @@ async function opened(folder?: string) {
   ) =>
     sweepFiles({
       db,
-      store: storage.store,
-      isShared: false,
       files,
       columns: fileColumns,
       now: new Date(start + days * dayMs),

@@ -16,10 +16,7 @@ const generatedDays = 30;
 
 interface Sweeping {
   db: Database;
-  /** Holds the files, and the note of the last sweep beside them, for all machines. */
-  store: ObjectStore;
-  /** Whether generated pictures are in the store too. */
-  isShared: boolean;
+  /** Their store holds the note of the last sweep too, for all machines. */
   files: Files;
   /** Every column that holds keys of files. A file that none of them references is removed. */
   columns: readonly FileColumn[];
@@ -48,7 +45,8 @@ interface Swept {
  * @throws errors of the store or the database, and removes nothing after that
  */
 export function sweepFiles(sweeping: Sweeping): Promise<Swept | undefined> {
-  const { store, now } = sweeping;
+  const { now } = sweeping;
+  const { store, isShared } = sweeping.files.storage;
   // Uses the connection that holds the lock for all queries: without the lock there is no answer.
   return sweeping.db.transaction(async (db) => {
     const [turn] = await db.named<{ isOurs: boolean }>("turn to sweep files", turnToSweep, []);
@@ -60,7 +58,7 @@ export function sweepFiles(sweeping: Sweeping): Promise<Swept | undefined> {
     await noteSweep(store, note, { at: now, unnamed: last.unnamed });
     const { unnamed, ...swept } = await sweepRooms({ ...sweeping, db }, mark, last.unnamed);
     await noteSweep(store, note, { at: now, unnamed });
-    const generated = sweeping.isShared ? await sweepGenerated(sweeping) : 0;
+    const generated = isShared ? await sweepGenerated(sweeping) : 0;
     return { ...swept, waiting: unnamed.length, generated };
   });
 }
@@ -94,7 +92,8 @@ async function sweepRooms(sweeping: Sweeping, mark: string, unnamedBefore: strin
 }
 
 /** Removes what was generated long ago, so that a shared store does not grow without end. */
-async function sweepGenerated({ store, now, signal }: Sweeping): Promise<number> {
+async function sweepGenerated({ files, now, signal }: Sweeping): Promise<number> {
+  const { store } = files.storage;
   const before = earlier(now, generatedDays * dayMs);
   let removed = 0;
   for await (const { key, writtenAt } of store.list(`${pictureFolder}/`)) {
