@@ -75,16 +75,23 @@ type OnDone = (statements: readonly DoneStatement[]) => void;
 
 export function openPool(
   url: string,
-  options: { size: number; onError?: (error: Error) => void },
+  options: {
+    size: number;
+    onError?: (error: Error) => void;
+    /** For commands whose statements take minutes. */
+    hasNoTimeout?: boolean;
+  },
 ): Pool {
   const pool = new pg.Pool({
     connectionString: url,
     max: options.size,
     connectionTimeoutMillis: 10_000,
     idleTimeoutMillis: 30_000,
-    statement_timeout: 30_000,
-    // For when the server does not even report its own timeout.
-    query_timeout: 35_000,
+    ...(!options.hasNoTimeout && {
+      statement_timeout: 30_000,
+      // For when the server does not even report its own timeout.
+      query_timeout: 35_000,
+    }),
     // Statements are sent without waiting for the results of earlier ones.
     pipeline: true,
     application_name: "soko",
