@@ -4,7 +4,8 @@
 # debootstrap, and the network for packages. The tree and what was started in it are removed.
 #   deploy/try.sh [folder]        the folder for the tree, about 4 GB; a temporary one by default
 #   KEEP=yes deploy/try.sh DIR    keeps the tree
-# MIRROR names a Debian mirror, NPM_CONFIG_REGISTRY an npm registry.
+# MIRROR names a Debian mirror, NPM_CONFIG_REGISTRY an npm registry, and NODE_EXTRA_CA_CERTS a file of
+# further certificate authorities, for a network that has its own.
 set -euo pipefail
 
 project=$(cd "$(dirname "${BASH_SOURCE[0]}")/.." && pwd)
@@ -98,7 +99,13 @@ END
 inside() { chroot "$tree" env -i HOME=/root PATH=/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin "${@}"; }
 
 say "Sections 1 and 2: programs and Soko"
-inside ${NPM_CONFIG_REGISTRY:+NPM_CONFIG_REGISTRY="$NPM_CONFIG_REGISTRY"} bash /work/install.sh
+network=()
+[ -z "${NPM_CONFIG_REGISTRY:-}" ] || network+=("NPM_CONFIG_REGISTRY=$NPM_CONFIG_REGISTRY")
+if [ -n "${NODE_EXTRA_CA_CERTS:-}" ]; then
+  cp "$NODE_EXTRA_CA_CERTS" "$tree/work/authorities.pem"
+  network+=(NODE_EXTRA_CA_CERTS=/work/authorities.pem NPM_CONFIG_CAFILE=/work/authorities.pem)
+fi
+inside "${network[@]}" bash /work/install.sh
 
 say "Sections 3 to 7: database, settings, start, https, backup; in a network of its own"
 unshare --net --pid --fork --kill-child bash -c "

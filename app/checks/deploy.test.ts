@@ -6,7 +6,7 @@ import { parse } from "yaml";
 const root = resolve(import.meta.dirname, "../..");
 const read = (path: string) => readFileSync(join(root, path), "utf8");
 const settings = new Set(
-  [...read(".env.example").matchAll(/^([A-Z][A-Z0-9_]+)=/gm)].map(([, name]) => name),
+  [...read("server/settings.ts").matchAll(/^ {4}([A-Z][A-Z0-9_]+):/gm)].map(([, name]) => name),
 );
 const runtime = new Set(["NODE_ENV", "MALLOC_ARENA_MAX"]);
 const unknown = (names: Iterable<string | undefined>, more: string[] = []) =>
