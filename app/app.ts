@@ -6,6 +6,7 @@ import { findActors } from "#areas/people/sign-in/sessions/find-actors.ts";
 import { countHeldMessages } from "#areas/platform/notifications/held-metrics.ts";
 import { pageEvents } from "#areas/platform/notifications/reads.ts";
 import { handleCallback } from "#areas/trade/payments/poll-gateway.ts";
+import { exportBackupState } from "#server/backup/backup-metrics.ts";
 import type { Context } from "#server/context.ts";
 import { countReplicas } from "#server/database/replica-metrics.ts";
 import { watchDatabase } from "#server/database/watch.ts";
@@ -48,6 +49,7 @@ export function createApp(parts: AppParts): Hono<WebEnvironment> {
   const metrics = createMetrics();
   countJobs(metrics.registry, pool.db);
   countHeldMessages(metrics.registry, pool.db);
+  exportBackupState(metrics.registry, pool.db);
   if (parts.replicas) countReplicas(metrics.registry, parts.replicas);
   const sources = pictureSources(settings);
   const { DATA_DIR: dataDir, PICTURES_CACHE_MB: cacheMegabytes } = settings;

@@ -1,6 +1,7 @@
 import { availableParallelism } from "node:os";
 import { z } from "zod";
 import { type EditionCode, editionCodes } from "#core/editions.ts";
+import { backupKeyPattern } from "./backup/backup-key-pattern.ts";
 import { limitSchemas } from "./limits/limit-table.ts";
 import { count } from "./limits/windows.ts";
 import { StartError } from "./start-error.ts";
@@ -102,6 +103,13 @@ const schema = z
     MPESA_SHORTCODE: matching(/^\d{5,7}$/).optional(),
     MPESA_PASSKEY: z.string().min(1).optional(),
     MPESA_CURRENCY: matching(/^[A-Z]{3}$/).default("KES"),
+    BACKUP_URL: z.url({ protocol: /^(file|s3)$/ }).optional(),
+    BACKUP_KEY: matching(backupKeyPattern).optional(),
+    BACKUP_EVERY_HOURS: z.coerce.number().min(0).max(720).optional(),
+    BACKUP_KEEP_DAYS: z.coerce.number().int().min(1).max(3650).default(7),
+    BACKUP_KEEP_WEEKS: z.coerce.number().int().min(0).max(520).default(5),
+    BACKUP_KEEP_MONTHS: z.coerce.number().int().min(0).max(120).default(12),
+    BACKUP_LOG: onOff.default("on"),
     LOG_LEVEL: z
       .enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"])
       .default("info"),
@@ -132,6 +140,7 @@ const schema = z
     return {
       ...set,
       demoData,
+      BACKUP_EVERY_HOURS: set.BACKUP_EVERY_HOURS ?? (set.BACKUP_URL ? 24 : 0),
       PUBLIC_URL: set.PUBLIC_URL ?? `http://localhost:${set.PORT}`,
       CONTENT_PUBLIC_TOKEN: demo(set.CONTENT_PUBLIC_TOKEN, "soko-public"),
       CLIENT_ID: demo(set.CLIENT_ID, "soko-web"),
