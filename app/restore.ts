@@ -144,8 +144,10 @@ function parseArguments(args: string[]) {
 function instantOf(text: string | undefined): Date | undefined {
   if (text === undefined) return undefined;
   const isInstant = /^\d{4}-\d\d-\d\d(T\d\d(:|-)\d\d((:|-)\d\d)?(Z|[+-]\d\d:\d\d)?)?$/.test(text);
+  // JavaScript takes a day alone for one of UTC.
+  const moment = text.length === 10 ? `${text}T00:00` : text;
   const at = new Date(
-    text.replace(/T(\d\d)-(\d\d)(?:-(\d\d))?(?=Z|$)/, (_, h, m, s = "00") => `T${h}:${m}:${s}`),
+    moment.replace(/T(\d\d)-(\d\d)(?:-(\d\d))?(?=Z|$)/, (_, h, m, s = "00") => `T${h}:${m}:${s}`),
   );
   if (isInstant && !Number.isNaN(at.getTime())) return at;
   throw new StartError("Write the moment as 2026-11-28T10:00, or 2026-11-28T10:00Z for UTC.");

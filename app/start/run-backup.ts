@@ -17,7 +17,7 @@ export const backupUrl = ({ BACKUP_URL, DATA_DIR }: Settings): string =>
 /** Opens the files of an edition. */
 export function openEditionFiles({ DATA_DIR }: Settings) {
   const url = pathToFileURL(resolve(DATA_DIR, "files")).href;
-  return { store: openObjectStore(url), name: `The folder ${resolve(DATA_DIR, "files")}` };
+  return { store: openObjectStore(url), name: `the folder ${resolve(DATA_DIR, "files")}` };
 }
 
 interface Backed extends BackupResult {

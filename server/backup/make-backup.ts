@@ -70,6 +70,9 @@ export async function makeBackup(request: BackupRequest): Promise<BackupResult> 
     keepAlive: true,
   });
   client.on("error", () => {});
+  // Also ends a statement that waits for a lock, and a COPY whose rows nobody reads any more.
+  const cut = () => client.connection.stream.destroy();
+  signal.addEventListener("abort", cut);
   const pool = openPool(databaseUrl, { size: 1 });
   try {
     await client.connect();
@@ -85,7 +88,11 @@ export async function makeBackup(request: BackupRequest): Promise<BackupResult> 
       await end({ error: sentence }).catch(() => {});
       throw signal.aborted || sentence === unknownFailure ? error : new StartError(sentence);
     }
+  } catch (error) {
+    cut();
+    throw error;
   } finally {
+    signal.removeEventListener("abort", cut);
     await Promise.allSettled([client.end(), pool.close()]);
   }
 }

@@ -55,10 +55,13 @@ export async function restoreBackup(request: RestoreRequest): Promise<RestoredCo
   });
   client.on("error", () => {});
   await client.connect();
+  // Rolls back what is loaded, whatever statement runs.
+  const cut = () => client.connection.stream.destroy();
+  signal.addEventListener("abort", cut);
   try {
     await claimEmptyPlace(client, request);
     say(
-      `Restoring ${request.databaseName} and ${request.filesName}: what ${place.name} showed at ${backup.manifest.at}.`,
+      `Restoring ${backup.id} from ${place.name}: the edition as of ${backup.manifest.at}, into ${request.databaseName} and ${request.filesName}.`,
     );
     const files = await restoreFiles(request);
     signal.throwIfAborted();
@@ -77,6 +80,7 @@ export async function restoreBackup(request: RestoreRequest): Promise<RestoredCo
       ...restored,
     };
   } finally {
+    signal.removeEventListener("abort", cut);
     await client.end().catch(() => {});
   }
 }
@@ -93,7 +97,7 @@ async function claimEmptyPlace(client: pg.Client, request: RestoreRequest): Prom
     const content = await describeContent(client);
     if (content) {
       throw new StartError(
-        `${request.databaseName} is not empty, it has ${content}. A restore needs an empty place: set DATA_DIR or DATABASE_URL to another one.`,
+        `Not empty is ${request.databaseName}: it has ${content}. A restore needs an empty place: set DATA_DIR or DATABASE_URL to another one.`,
       );
     }
     if (!request.sharesFiles) await assertNoFiles(request.files, request.filesName);
@@ -109,7 +113,7 @@ export async function assertNoFiles(files: ObjectStore, name: string): Promise<v
   for (const room of rooms) for await (const _ of files.list(room)) count += 1;
   if (count === 0) return;
   throw new StartError(
-    `${name} is not empty, it has ${count} files. A restore needs an empty place: set another one, or add --shared-files when they belong to other editions.`,
+    `Not empty is ${name}: it has ${count} files. A restore needs an empty place: set another one, or add --shared-files when they belong to other editions.`,
   );
 }
 
