@@ -139,7 +139,9 @@ test("refuses a place that is not empty and says what it has", async () => {
   expect(await sentence(restore({ url }))).toMatch(
     /^Not empty is the database soko_test_\w+ at .*: it has \d+ tables, among them \w+ with \d+ rows/,
   );
-  expect(await sentence(restore({ dataDir }))).toMatch(/Not empty is the folder .*files: it has 1 files/);
+  expect(await sentence(restore({ dataDir }))).toMatch(
+    /Not empty is the folder .*files: it has 1 files/,
+  );
 });
 
 test("a file that is erased during the backup does not come back", async () => {

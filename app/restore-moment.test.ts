@@ -11,6 +11,7 @@ import { chooseBase } from "#server/backup/restore-moment.ts";
 import { shipLog } from "#server/backup/ship-log.ts";
 import { openPool } from "#server/database/database.ts";
 import { ensureDatabase, startEmbedded } from "#server/embedded-postgres/start-embedded.ts";
+import { openFileStorage } from "#server/files/file-storage.ts";
 import { openFiles } from "#server/files/files.ts";
 import { createTables } from "./start/create-tables.ts";
 import { runBackup } from "./start/run-backup.ts";
@@ -52,7 +53,7 @@ async function setupServer() {
 test("restores the embedded server with its files as of a moment", async () => {
   const { folder, settings, server, url, place: to } = await setupServer();
   const pool = openPool(url, { size: 1 });
-  const { files } = openFiles(settings.DATA_DIR, {}, pool.db);
+  const { files } = openFiles(openFileStorage(settings), {}, pool.db);
   const key = await files.documents.put(Buffer.from("a licence"));
   const id = newId();
   // Without the reference data that the rows name.

@@ -2,22 +2,25 @@ import { resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import { hourMs } from "#core/time.ts";
 import { sealingOf } from "#server/backup/backup-key.ts";
-import { openBackupPlace } from "#server/backup/backup-place.ts";
+import { openBackupPlace, placeName } from "#server/backup/backup-place.ts";
 import { findArchivingServer, makeBaseCopy, pruneBases } from "#server/backup/base-copy.ts";
 import { type BackupResult, makeBackup, sentenceOf } from "#server/backup/make-backup.ts";
 import { listBases } from "#server/backup/server-place.ts";
+import { storeBelow } from "#server/backup/store-below.ts";
 import type { Settings } from "#server/settings.ts";
-import { openObjectStore } from "#server/storage/object-store.ts";
+import { credentialsIn, type ObjectStore, openObjectStore } from "#server/storage/object-store.ts";
 import { fileColumns } from "../areas.ts";
 
 /** Where an edition's backups go without a word: BACKUP_URL, or a folder below DATA_DIR. */
 export const backupUrl = ({ BACKUP_URL, DATA_DIR }: Settings): string =>
   BACKUP_URL ?? pathToFileURL(resolve(DATA_DIR, "backups")).href;
 
-/** Opens the files of an edition. */
-export function openEditionFiles({ DATA_DIR }: Settings) {
-  const url = pathToFileURL(resolve(DATA_DIR, "files")).href;
-  return { store: openObjectStore(url), name: `the folder ${resolve(DATA_DIR, "files")}` };
+/** Opens the files of an edition: those of FILES_URL, or below DATA_DIR. */
+export function openEditionFiles(settings: Settings): { store: ObjectStore; name: string } {
+  const { DATA_DIR, FILES_URL } = settings;
+  const url = FILES_URL ?? pathToFileURL(resolve(DATA_DIR)).href;
+  const store = storeBelow(openObjectStore(url, credentialsIn(settings)), "files/");
+  return { store, name: FILES_URL ? placeName(url) : `the folder ${resolve(DATA_DIR, "files")}` };
 }
 
 interface Backed extends BackupResult {

@@ -12,6 +12,7 @@ import { newId } from "#core/ids.ts";
 import { openBackupPlace } from "#server/backup/backup-place.ts";
 import { chooseBackup } from "#server/backup/choose-backup.ts";
 import { copyOut, listTables, sameForm, tablesWithoutRows } from "#server/backup/database-shape.ts";
+import { openFileStorage } from "#server/files/file-storage.ts";
 import { openFiles } from "#server/files/files.ts";
 import { newAccount } from "./factories.ts";
 import { testApp, testSettings, withoutRateLimits } from "./test-app.ts";
@@ -31,7 +32,7 @@ export async function setupBackups(environment: Record<string, string> = {}) {
   const own = { ...withoutRateLimits, DATA_DIR: dataDir, BACKUP_URL: place, ...environment };
   const pool = await testPool();
   const app = await testApp(own, undefined, pool);
-  const { files } = openFiles(dataDir, {}, pool.db);
+  const { files } = openFiles(openFileStorage({ DATA_DIR: dataDir }), {}, pool.db);
   /** Stores a document of a new account. @returns the key of its file */
   async function addDocument(content: Uint8Array | string): Promise<string> {
     const key = await files.documents.put(Buffer.from(content));
