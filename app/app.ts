@@ -1,4 +1,3 @@
-import { join } from "node:path";
 import type { Hono } from "hono";
 import { measureDisk } from "#areas/office/health/disk-metrics.ts";
 import { createOAuthModel } from "#areas/people/sign-in/oauth/oauth-model.ts";
@@ -11,7 +10,8 @@ import { exportBackupState } from "#server/backup/backup-metrics.ts";
 import type { Context } from "#server/context.ts";
 import { countReplicas } from "#server/database/replica-metrics.ts";
 import { watchDatabase } from "#server/database/watch.ts";
-import { openFiles, pictureFolder } from "#server/files/files.ts";
+import { openFileStorage } from "#server/files/file-storage.ts";
+import { openFiles } from "#server/files/files.ts";
 import { openGate } from "#server/gate.ts";
 import { answerCache } from "#server/http/answer-cache/answer-cache.ts";
 import { apiRoutes } from "#server/http/api.ts";
@@ -31,7 +31,6 @@ import { countJobs } from "#server/jobs/job-metrics.ts";
 import { pageOf } from "#server/operations/endpoint.ts";
 import { mpesaCallbackRoutes } from "#server/payments/mpesa-callback.ts";
 import { pictureViewers } from "#server/pictures/picture-access.ts";
-import { pictureCache } from "#server/pictures/picture-cache.ts";
 import { perMinute } from "#server/rate-limit.ts";
 import { eventRoutes } from "#server/realtime/event-routes.ts";
 import { sharePictureStore } from "#server/share-pictures/share-picture-store.ts";
@@ -54,9 +53,8 @@ export function createApp(parts: AppParts): Hono<WebEnvironment> {
   measureDisk(metrics.registry, settings.DATA_DIR);
   exportBackupState(metrics.registry, pool.db);
   const sources = pictureSources(settings);
-  const { DATA_DIR: dataDir, PICTURES_CACHE_MB: cacheMegabytes } = settings;
-  const cache = pictureCache(join(dataDir, pictureFolder), cacheMegabytes * 1_000_000);
-  const { files, pictures } = openFiles(dataDir, sources, pool.db, cache);
+  const storage = parts.storage ?? openFileStorage(settings, (what) => log.warn(what));
+  const { files, pictures } = openFiles(storage, sources, pool.db);
   const base = createBaseContext(parts, files);
   const visitors = perMinute("visitors", settings.PUBLIC_READS_PER_MINUTE);
   const keeping = {
@@ -103,7 +101,7 @@ export function createApp(parts: AppParts): Hono<WebEnvironment> {
   app.route("/", pictureRoutes({ store: pictures, viewers, actors: findActors }));
   const { PUBLIC_READS_PER_MINUTE: requestsPerMinute } = settings;
   const shared = { sources: shareSources, pictureOf: sharedPicture, requestsPerMinute };
-  app.route("/", sharePictureRoutes({ ...shared, store: sharePictureStore(cache) }));
+  app.route("/", sharePictureRoutes({ ...shared, store: sharePictureStore(storage.cache) }));
   const { server: origin } = base.edition;
   app.route("/", sitemapRoutes(origin, sitemapParts, { requestsPerMinute, closedPages }));
   app.route("/", webEventRoutes(metrics.webError));

@@ -13,6 +13,7 @@ import { type ChangeTracker, noChangeTracking } from "#server/database/change-tr
 import type { Pool } from "#server/database/database.ts";
 import type { Replicas } from "#server/database/replicas.ts";
 import type { DatabaseWatch } from "#server/database/watch.ts";
+import { type FileStorage, openFileStorage } from "#server/files/file-storage.ts";
 import { type Files, openFiles } from "#server/files/files.ts";
 import { noSlot } from "#server/gate.ts";
 import type { Jobs } from "#server/jobs/queue.ts";
@@ -34,7 +35,7 @@ import { acts, kindsOfNotification, operations } from "./areas.ts";
 
 type BaseParts = Pick<
   AppParts,
-  "settings" | "log" | "messages" | "push" | "jobs" | "changes" | "now"
+  "settings" | "log" | "messages" | "push" | "jobs" | "changes" | "now" | "storage"
 > & {
   pool: Pick<AppParts["pool"], "db">;
 };
@@ -90,7 +91,8 @@ function editionsKnown(settings: Settings): Record<EditionCode, Edition> {
  * Returns a factory of job contexts: each job acts as the system itself, in the edition's language.
  */
 export function jobContextFactory(parts: BaseParts & Pick<AppParts, "phrases">): () => Context {
-  const { files } = openFiles(parts.settings.DATA_DIR, {}, parts.pool.db);
+  const { settings, log, storage = openFileStorage(settings, (what) => log.warn(what)) } = parts;
+  const { files } = openFiles(storage, {}, parts.pool.db);
   const base = createBaseContext(parts, files);
   return () => ({
     ...base,
@@ -121,6 +123,8 @@ export interface AppParts {
   replicas?: Replicas | undefined;
   /** Tracks writes to the database. Without it, no response is cached for more than a moment. */
   changes?: ChangeTracker;
+  /** Where files are stored; opened from the settings by default. */
+  storage?: FileStorage;
   /** The open pages that receive live events. */
   hub: Hub;
   /** The built pages. Without them the app serves the API alone, as in the API tests. */

@@ -33,6 +33,8 @@ interface Starting {
 async function startAlone({ settings, edition, url, atEnd }: Starting): Promise<string[]> {
   const { prepareDatabase } = await import("./start/prepare-database.ts");
   const { startEdition } = await import("./start/start-edition.ts");
+  const { checkFiles } = await import("./start/check-files.ts");
+  await checkFiles(settings);
   await prepareDatabase({ url: directUrl(settings, url), edition, withDemo: settings.demoData });
   atEnd(await startEdition(settings, url));
   if (!settings.demoData) return [];

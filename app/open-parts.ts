@@ -3,6 +3,7 @@ import { notificationChannel } from "#areas/platform/notifications/notifier.ts";
 import { openChangeTracker } from "#server/database/change-tracker.ts";
 import { openPool } from "#server/database/database.ts";
 import { openReplicas } from "#server/database/replicas.ts";
+import { openFileStorage } from "#server/files/file-storage.ts";
 import { openJobs } from "#server/jobs/open-jobs.ts";
 import { createLog } from "#server/log.ts";
 import { openMessages } from "#server/messages/open-messages.ts";
@@ -48,6 +49,7 @@ export async function openParts(named: Settings, url: string, pages: AppParts["p
     jobs: openJobs(pool.db, warn),
     listener,
     changes,
+    storage: openFileStorage(settings, warn),
     hub: await openRealtime(listener, warn),
     pages,
     telemetry,

@@ -17,6 +17,8 @@ await run(async (atEnd) => {
   const edition = overrideEdition(editions[settings.EDITION], { currency: settings.CURRENCY });
   const isFirst = own.includes(workerJobs.prepare);
   if (isFirst) {
+    const { checkFiles } = await import("./start/check-files.ts");
+    await checkFiles(settings);
     const { prepareDatabase } = await import("./start/prepare-database.ts");
     await prepareDatabase({ url: directUrl(settings, url), edition, withDemo: demoData });
   }

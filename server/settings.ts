@@ -5,6 +5,7 @@ import { backupKeyPattern } from "./backup/backup-key-pattern.ts";
 import { limitSchemas } from "./limits/limit-table.ts";
 import { count } from "./limits/windows.ts";
 import { StartError } from "./start-error.ts";
+import { parseStorageUrl } from "./storage/storage-url.ts";
 
 const onOff = z.enum(["on", "off"]);
 const port = z.coerce.number().int().min(1).max(65535);
@@ -31,6 +32,19 @@ const smtpUrl = z
   .url({ protocol: /^smtps?$/, hostname: /./ })
   .refine((set) => !/%(?![0-9a-f]{2})/i.test(set), "write a % in user or password as %25");
 
+/** `file:` alone is the data folder, as without the setting. */
+const filesUrl = z
+  .string()
+  .superRefine((text, context) => {
+    try {
+      if (text !== "file:") parseStorageUrl(text);
+    } catch (error) {
+      context.addIssue({ code: "custom", message: (error as Error).message });
+    }
+  })
+  .transform((text) => (text === "file:" ? undefined : text))
+  .optional();
+
 /** Pairs in which the first setting requires the second. */
 const together = [
   ["DATABASE_DIRECT_URL", "DATABASE_URL"],
@@ -39,6 +53,8 @@ const together = [
   ["AT_USERNAME", "AT_API_KEY"],
   ["AT_API_KEY", "AT_USERNAME"],
   ["AT_SENDER", "AT_USERNAME"],
+  ["AWS_ACCESS_KEY_ID", "AWS_SECRET_ACCESS_KEY"],
+  ["AWS_SECRET_ACCESS_KEY", "AWS_ACCESS_KEY_ID"],
   ["VAPID_PUBLIC_KEY", "VAPID_PRIVATE_KEY"],
   ["VAPID_PRIVATE_KEY", "VAPID_PUBLIC_KEY"],
   ["MPESA_CONSUMER_KEY", "MPESA_CONSUMER_SECRET"],
@@ -67,6 +83,9 @@ const schema = z
     HOST: z.string().min(1).default("0.0.0.0"),
     EDITION: z.enum(editionCodes).default("tz"),
     DATA_DIR: z.string().min(1).default(".data"),
+    FILES_URL: filesUrl,
+    AWS_ACCESS_KEY_ID: z.string().min(1).optional(),
+    AWS_SECRET_ACCESS_KEY: z.string().min(1).optional(),
     DATABASE_URL: postgresUrl.optional(),
     DATABASE_DIRECT_URL: postgresUrl.optional(),
     DATABASE_READ_URLS: listOf(postgresUrl),
@@ -171,6 +190,9 @@ const schema = z
       context.addIssue({ code: "custom", path: [name], message });
     for (const name of neededWithoutDemo) {
       if (!set[name]) miss(name, "must be set without demo data");
+    }
+    if (set.FILES_URL?.startsWith("s3:") && !set.AWS_ACCESS_KEY_ID) {
+      miss("AWS_ACCESS_KEY_ID", "must be set where FILES_URL names a bucket");
     }
     for (const [name, needed] of together) {
       if (set[name] && !set[needed]) miss(needed, `must be set where ${name} is`);

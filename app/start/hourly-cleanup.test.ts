@@ -6,6 +6,7 @@ import { expect, onTestFinished, test } from "vitest";
 import { newAccount } from "#app/testing/factories.ts";
 import { testApp } from "#app/testing/test-app.ts";
 import { testPool } from "#app/testing/test-database.ts";
+import { openFileStorage } from "#server/files/file-storage.ts";
 import { openFiles } from "#server/files/files.ts";
 import { prepareJobs } from "#server/jobs/prepare-jobs.ts";
 import { hourlyCleanup } from "./hourly-cleanup.ts";
@@ -48,7 +49,7 @@ async function setup() {
   onTestFinished(() => rm(dataDir, { recursive: true }));
   const pool = await testPool();
   const { db } = pool;
-  const { files } = openFiles(dataDir, {}, db);
+  const { files } = openFiles(openFileStorage({ DATA_DIR: dataDir }), {}, db);
   const [key, named] = [await files.pictures.put(photo), await files.pictures.put(photo)];
   for (const picture of [key, named]) {
     const at = new Date(Date.now() - 9 * dayMs);
@@ -75,11 +76,11 @@ function fileOf(dataDir: string, key: string): string {
   return join(dataDir, "files/pictures", id.slice(0, 2), id);
 }
 
-/** Sets the last deletion of files to yesterday. */
+/** Sets the last deletion of files to two days ago. */
 async function yesterdays(dataDir: string): Promise<void> {
   const names = await readdir(join(dataDir, "files"));
   const note = join(dataDir, "files", names.find((name) => name.startsWith("swept-")) ?? "");
   const { unnamed } = JSON.parse(await readFile(note, "utf8"));
-  const at = new Date(Date.now() - dayMs - 1000);
+  const at = new Date(Date.now() - 2 * dayMs);
   await writeFile(note, JSON.stringify({ at, unnamed }));
 }

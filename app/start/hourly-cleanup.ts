@@ -40,7 +40,7 @@ async function cleanUp(context: Context): Promise<void> {
 async function sweep(context: Context, signal: AbortSignal): Promise<void> {
   const { db, settings, files, now } = context;
   try {
-    const sweeping = { db, dataDir: settings.DATA_DIR, files, columns: fileColumns, now, signal };
+    const sweeping = { db, files, columns: fileColumns, now, signal };
     const swept = await sweepFiles(sweeping);
     const log = createLog(settings.LOG_LEVEL);
     if (swept) log.info(swept, "files that no row names were swept");

@@ -46,6 +46,7 @@ export async function startEdition(
     await parts.jobs.close();
     await parts.listener.close();
     await parts.messages.close();
+    parts.storage.store.close();
     await stopSharing();
     await parts.replicas?.close();
     await parts.pool.close();

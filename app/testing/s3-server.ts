@@ -13,6 +13,8 @@ export interface S3TestServer {
   /** Of the bucket `soko`, with an optional prefix. */
   url: string;
   origin: string;
+  /** Of the server behind the proxy. */
+  innerPort: number;
   credentials: { accessKeyId: string; secretAccessKey: string };
   /** Requests that arrived, such as "PUT files/pictures/…". */
   requests: string[];
@@ -52,10 +54,12 @@ export async function startS3Server({ port = 0 } = {}): Promise<S3TestServer> {
   const server: S3TestServer = {
     url: `s3://soko?endpoint=${origin}&region=${region}`,
     origin,
+    innerPort: inner,
     credentials: { accessKeyId: "S3RVER", secretAccessKey: "S3RVER" },
     requests: [],
     fault: undefined,
     async close() {
+      if (!proxy.listening) return;
       proxy.closeAllConnections();
       proxy.close();
       storing.httpServer.closeAllConnections();

@@ -1,88 +1,93 @@
 import { randomUUID } from "node:crypto";
-import type { Dirent } from "node:fs";
-import { lstat, mkdir, opendir, readFile, rm } from "node:fs/promises";
-import { join } from "node:path";
 import { commonRefusal } from "#core/errors.ts";
-import { isDiskFull, writeFileAtomic } from "#server/write-file-atomic.ts";
+import type { ObjectStore, StoredObject } from "#server/storage/object-store.ts";
+import { isDiskFull } from "#server/write-file-atomic.ts";
 
 /** Stores files under unguessable keys. A row stores the key and owns the file. */
 export interface FileStore {
   /**
    * @returns the key of the new file
-   * @throws AppError errors.storageFull, with nothing left of it
+   * @throws AppError errors.storageFull or errors.unavailable, with nothing left of it
    */
   put(bytes: Uint8Array): Promise<string>;
-  /** @returns the file, or undefined for an unknown or malformed key */
+  /**
+   * @returns the file, or undefined for an unknown or malformed key
+   * @throws AppError errors.unavailable
+   */
   get(key: string): Promise<Buffer | undefined>;
-  /** Does nothing if the file does not exist. */
+  /** Does nothing if the file does not exist. @throws AppError errors.unavailable */
   remove(key: string): Promise<void>;
   /**
    * Lists the files with this database mark that were last written before an instant. Skips links,
    * folders, other names, and files of other databases or without a mark.
-   * @throws file system errors, except for files that are deleted during the listing
+   * @throws errors of the store, except for files that are deleted during the listing
    */
-  written(mark: string, before: Date): AsyncIterable<WrittenFile>;
-}
-
-interface WrittenFile {
-  key: string;
-  path: string;
-  /** A partial file of a process that was killed while writing. */
-  isHalf: boolean;
+  written(mark: string, before: Date): AsyncIterable<{ key: string }>;
+  /** Lists partial files of this mark, of processes that were killed before an instant. */
+  halves(mark: string, before: Date): AsyncIterable<{ remove(): Promise<void> }>;
 }
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 const markedFile =
-  /^([0-9a-f]{8}-[0-9a-f]{4}-8[0-9a-f]{3}-[0-9a-f]{4}-[0-9a-f]{12})(\.\d+\.part)?$/;
+  /^([0-9a-f]{2})\/(\1[0-9a-f]{6}-[0-9a-f]{4}-8[0-9a-f]{3}-[0-9a-f]{4}-[0-9a-f]{12})$/;
 
 /**
- * Stores files in `folder`, readable by this server's user only.
+ * Stores files in `folder` of a store.
+ * @param folder ends in a slash
  * @param prefix precedes the UUID in every key, so that no key fits another store
  * @param mark of the database whose rows reference the files
  */
 export function fileStore(
+  store: ObjectStore,
   folder: string,
   prefix: string,
   mark: () => Promise<string | undefined>,
 ): FileStore {
-  function fileOf(key: string): string | undefined {
+  const placeOf = (id: string) => `${folder}${id.slice(0, 2)}/${id}`;
+
+  function objectOf(key: string): string | undefined {
     const id = key.startsWith(prefix) ? key.slice(prefix.length) : "";
-    return uuid.test(id) ? join(folder, id.slice(0, 2), id) : undefined;
+    return uuid.test(id) ? placeOf(id) : undefined;
+  }
+
+  /** Passes on those of a database that were written before an instant. */
+  async function* ofDatabase<T extends StoredObject>(
+    objects: AsyncIterable<T>,
+    mark: string,
+    before: Date,
+  ): AsyncGenerator<{ object: T; id: string }> {
+    for await (const object of objects) {
+      const [, , id] = markedFile.exec(object.key.slice(folder.length)) ?? [];
+      if (id?.endsWith(mark) && object.writtenAt < before) yield { object, id };
+    }
   }
 
   return {
     async put(bytes) {
       const id = newFileId(await mark());
       try {
-        await mkdir(folder, { recursive: true, mode: 0o700 });
-        await writeFileAtomic(join(folder, id.slice(0, 2), id), bytes, {
-          mode: 0o600,
-          flush: true,
-        });
+        await store.put(placeOf(id), bytes);
       } catch (error) {
         throw isDiskFull(error) ? commonRefusal("storageFull") : error;
       }
       return `${prefix}${id}`;
     },
     async get(key) {
-      const file = fileOf(key);
-      return file ? await readFile(file).catch(undefinedIfMissing) : undefined;
+      const object = objectOf(key);
+      return object ? await store.get(object) : undefined;
     },
     async remove(key) {
-      const file = fileOf(key);
-      if (file) await rm(file, { force: true });
+      const object = objectOf(key);
+      if (object) await store.remove(object);
     },
-    async *written(of, before) {
-      for await (const subfolder of entriesOf(folder)) {
-        if (!subfolder.isDirectory() || !/^[0-9a-f]{2}$/.test(subfolder.name)) continue;
-        for await (const { name } of entriesOf(join(folder, subfolder.name))) {
-          const [, id, part] = markedFile.exec(name) ?? [];
-          if (!id?.startsWith(subfolder.name) || !id.endsWith(of)) continue;
-          const path = join(folder, subfolder.name, name);
-          if (await isOld(path, before)) {
-            yield { key: `${prefix}${id}`, path, isHalf: part !== undefined };
-          }
-        }
+    async *written(mark, before) {
+      for await (const { id } of ofDatabase(store.list(folder), mark, before)) {
+        yield { key: `${prefix}${id}` };
+      }
+    },
+    async *halves(mark, before) {
+      for await (const { object } of ofDatabase(store.partials(folder), mark, before)) {
+        yield object;
       }
     },
   };
@@ -95,19 +100,4 @@ export function fileStore(
 function newFileId(mark: string | undefined): string {
   const id = randomUUID();
   return mark ? `${id.slice(0, 14)}8${id.slice(15, 28)}${mark}` : id;
-}
-
-/** Streams the entries, because a folder may be large. */
-async function* entriesOf(folder: string): AsyncGenerator<Dirent> {
-  const entries = await opendir(folder).catch(undefinedIfMissing);
-  if (entries) yield* entries;
-}
-
-async function isOld(path: string, before: Date): Promise<boolean> {
-  const stats = await lstat(path).catch(undefinedIfMissing);
-  return stats?.isFile() === true && stats.mtimeMs < before.getTime();
-}
-
-function undefinedIfMissing(error: NodeJS.ErrnoException): undefined {
-  if (error.code !== "ENOENT") throw error;
 }

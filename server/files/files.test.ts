@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { immediateTurn, phonePhoto } from "#app/testing/upload-samples.ts";
+import { openFileStorage } from "#server/files/file-storage.ts";
 import { openFiles } from "./files.ts";
 import { storeIfCommitted } from "./store-if-committed.ts";
 
@@ -14,7 +15,7 @@ function opened() {
     readdirSync(folder, { recursive: true, withFileTypes: true })
       .filter((entry) => entry.isFile())
       .map((entry) => join(entry.parentPath, entry.name));
-  return { folder, all, ...openFiles(folder, {}) };
+  return { folder, all, ...openFiles(openFileStorage({ DATA_DIR: folder })) };
 }
 
 test("returns a file by its key until it is removed", async () => {

@@ -1,12 +1,12 @@
 import { createHash } from "node:crypto";
-import { join } from "node:path";
 import type { Database } from "#server/database/database.ts";
-import { pictureCache } from "#server/pictures/picture-cache.ts";
+import type { Slot } from "#server/gate.ts";
 import {
   type PictureSource,
   type PictureStore,
   pictureStore,
 } from "#server/pictures/picture-store.ts";
+import type { FileStorage } from "./file-storage.ts";
 import { type FileStore, fileStore } from "./file-store.ts";
 
 /** Uploaded files, in two stores whose keys are not interchangeable. */
@@ -15,6 +15,7 @@ export interface Files {
   pictures: PictureFiles;
   /** Documents for their owner and for officers. They have no URL of their own. */
   documents: FileStore;
+  storage: FileStorage;
 }
 
 /** Removing a picture also removes the sizes generated from it. */
@@ -23,9 +24,6 @@ export interface PictureFiles extends FileStore {
   removeSizes(key: string): Promise<void>;
 }
 
-/** Folder of generated pictures in a data folder. */
-export const pictureFolder = "pictures";
-
 /** First segment of the key of an uploaded picture. */
 const uploadKind = "upload";
 
@@ -33,31 +31,31 @@ const uploadKind = "upload";
 export const isUploaded = (key: string): boolean => key.startsWith(`${uploadKind}/`);
 
 /**
- * Opens the files in a data folder and the generated sizes of public pictures.
+ * Opens the uploaded files and the generated sizes of pictures.
  * @param drawn sources of the other pictures
  * @param db whose rows reference the files; without it no sweep ever deletes what is stored here
- * @param cache stores the generated sizes; callers that omit it generate none
  */
 export function openFiles(
-  dataDir: string,
-  drawn: Record<string, PictureSource>,
+  storage: FileStorage,
+  drawn: Record<string, PictureSource> = {},
   db?: Pick<Database, "query">,
-  cache = pictureCache(join(dataDir, pictureFolder), Infinity),
 ): { files: Files; pictures: PictureStore } {
+  const { store, cache } = storage;
   let known: string | undefined;
   // Files are stored without a mark while it cannot be read.
   const mark = async () => {
     known ??= db && (await databaseMark(db).catch(() => undefined));
     return known;
   };
-  const originals = fileStore(join(dataDir, "files/pictures"), `${uploadKind}/`, mark);
-  const documents = fileStore(join(dataDir, "files/documents"), "document/", mark);
+  const originals = fileStore(store, "files/pictures/", `${uploadKind}/`, mark);
+  const documents = fileStore(store, "files/documents/", "document/", mark);
   const sources: Record<string, PictureSource> = {
     ...drawn,
     [uploadKind]: (id) => originals.get(`${uploadKind}/${id}`),
   };
   const pictures = pictureStore(cache, sources);
   const files: Files = {
+    storage,
     documents,
     pictures: {
       ...originals,
@@ -72,6 +70,21 @@ export function openFiles(
     },
   };
   return { files, pictures };
+}
+
+/**
+ * Returns the files for one request, which gives up its slot while it waits for another machine, so
+ * that a slow store delays no page.
+ */
+export function filesOutside(files: Files, slot: Slot): Files {
+  if (!files.storage.isRemote) return files;
+  const outside = <Store extends FileStore>(store: Store): Store => ({
+    ...store,
+    put: (bytes) => slot.outside(() => store.put(bytes)),
+    get: (key) => slot.outside(() => store.get(key)),
+    remove: (key) => slot.outside(() => store.remove(key)),
+  });
+  return { ...files, pictures: outside(files.pictures), documents: outside(files.documents) };
 }
 
 /**

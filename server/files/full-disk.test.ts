@@ -42,7 +42,8 @@ test("rejects a file that does not fit with storageFull and leaves nothing behin
   const output = await withLittleDisk(
     folder,
     `import { openFiles } from "#server/files/files.ts";
-    const { files } = openFiles(process.argv[1], {});
+    import { openFileStorage } from "#server/files/file-storage.ts";
+    const { files } = openFiles(openFileStorage({ DATA_DIR: process.argv[1] }));
     const large = files.documents.put(Buffer.alloc(100_000));
     const { key, status, code } = await large.catch((error) => error);
     const small = await files.documents.put(Buffer.from("paper"));

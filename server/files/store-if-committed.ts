@@ -2,7 +2,8 @@ import type { FileStore } from "./file-store.ts";
 
 /**
  * Stores a file together with the row that references it. Writes the file first and removes it
- * again if the work, usually a transaction, fails.
+ * again if the work, usually a transaction, fails. What cannot be removed is swept, as no row names
+ * it.
  */
 export async function storeIfCommitted<T>(
   store: FileStore,
@@ -13,7 +14,7 @@ export async function storeIfCommitted<T>(
   try {
     return await work(key);
   } catch (error) {
-    await store.remove(key);
+    await store.remove(key).catch(() => {});
     throw error;
   }
 }

@@ -11,6 +11,7 @@ import { testPool } from "#app/testing/test-database.ts";
 import { immediateTurn, phonePhoto } from "#app/testing/upload-samples.ts";
 import { newId } from "#core/ids.ts";
 import { type Database, openPool } from "#server/database/database.ts";
+import { openFileStorage } from "#server/files/file-storage.ts";
 import { openFiles } from "./files.ts";
 import type { FileColumn } from "./files-in-use.ts";
 import { sweepFiles } from "./sweep-files.ts";
@@ -30,7 +31,8 @@ async function opened(folder?: string) {
   const dataDir = folder ?? (await newFolder());
   const pool = await testPool();
   const { db } = pool;
-  const { files, pictures } = openFiles(dataDir, {}, db);
+  const storage = openFileStorage({ DATA_DIR: dataDir });
+  const { files, pictures } = openFiles(storage, {}, db);
   const room = { document: "documents", upload: "pictures" } as const;
   function pathOf(key: string): string {
     const [kind = "", id = ""] = key.split("/");
@@ -51,7 +53,6 @@ async function opened(folder?: string) {
   ) =>
     sweepFiles({
       db,
-      dataDir,
       files,
       columns: fileColumns,
       now: new Date(start + days * dayMs),
@@ -102,11 +103,11 @@ test("keeps referenced files and removes orphans at the second sweep", async () 
   const { put, sweep, isThere: exists } = setup;
   const named = await rowsWithFiles(setup);
   const orphans = [await put("upload", 9), await put("document", 9)];
-  expect(await sweep(0)).toEqual({ files: 7, waiting: 2, removed: 0, halves: 0 });
+  expect(await sweep(0)).toEqual({ files: 7, waiting: 2, removed: 0, halves: 0, generated: 0 });
   expect([...named, ...orphans].filter(exists)).toHaveLength(7);
-  expect(await sweep(1)).toEqual({ files: 7, waiting: 0, removed: 2, halves: 0 });
+  expect(await sweep(1)).toEqual({ files: 7, waiting: 0, removed: 2, halves: 0, generated: 0 });
   expect([...named, ...orphans].filter(exists)).toEqual(named);
-  expect(await sweep(2)).toEqual({ files: 5, waiting: 0, removed: 0, halves: 0 });
+  expect(await sweep(2)).toEqual({ files: 5, waiting: 0, removed: 0, halves: 0, generated: 0 });
 });
 
 test("leaves files younger than a day alone and sweeps them later", async () => {
@@ -132,7 +133,7 @@ test("removes the sizes with their picture, and old partial files at once", asyn
     await writeFile(part, "half");
     await touch(part, days);
   }
-  expect(await sweep(0)).toEqual({ files: 1, waiting: 1, removed: 0, halves: 1 });
+  expect(await sweep(0)).toEqual({ files: 1, waiting: 1, removed: 0, halves: 1, generated: 0 });
   expect([young, old].map((part) => existsSync(part))).toEqual([true, false]);
   expect(await pictures.get(key, 160, "webp", immediateTurn)).toBeDefined();
   await sweep(1);
@@ -202,7 +203,13 @@ test("looks up two thousand files in batches and removes only the unreferenced o
   };
   await sweep(0, { columns: [column] });
   const swept = await sweep(1, { columns: [column] });
-  expect(swept).toEqual({ files: 2000, waiting: 0, removed: 2000 - used.size, halves: 0 });
+  expect(swept).toEqual({
+    files: 2000,
+    waiting: 0,
+    removed: 2000 - used.size,
+    halves: 0,
+    generated: 0,
+  });
   expect(batchSizes).toEqual([500, 500, 500, 500, 500, 500, 500, 500]);
   expect(keys.filter(exists)).toEqual([...used]);
 });
@@ -217,7 +224,7 @@ test("runs once a day across processes", async () => {
   expect(await sweep(0.9)).toBeUndefined();
   expect(exists(orphan)).toBe(true);
   expect((await both(1)).filter(Boolean)).toEqual([
-    { files: 1, waiting: 0, removed: 1, halves: 0 },
+    { files: 1, waiting: 0, removed: 1, halves: 0, generated: 0 },
   ]);
 });
 
@@ -275,7 +282,7 @@ test("keeps a file that is referenced again by the next sweep, as after a restor
   expect(await sweep(0)).toMatchObject({ waiting: 1 });
   const { id } = await newAccount(db);
   await db.query("update account set picture = $2 where id = $1", [id, key]);
-  expect(await sweep(1)).toEqual({ files: 1, waiting: 0, removed: 0, halves: 0 });
+  expect(await sweep(1)).toEqual({ files: 1, waiting: 0, removed: 0, halves: 0, generated: 0 });
   await db.query("update account set picture = null where id = $1", [id]);
   expect(await sweep(2)).toMatchObject({ waiting: 1, removed: 0 });
   expect(exists(key)).toBe(true);
@@ -314,7 +321,7 @@ test("treats a damaged note as missing, so orphans wait for one more sweep", asy
 test("never sweeps a file that was stored without a database mark", async () => {
   const { dataDir, touch, pathOf, sweep, isThere: exists } = await opened();
   const unknown = { query: async () => Promise.reject(new Error("refused")) };
-  const { files } = openFiles(dataDir, {}, unknown);
+  const { files } = openFiles(openFileStorage({ DATA_DIR: dataDir }), {}, unknown);
   const key = await files.documents.put(paper);
   await touch(pathOf(key), 9);
   for (const day of [0, 1, 2]) await sweep(day);

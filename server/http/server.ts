@@ -4,6 +4,7 @@ import type { Logger } from "pino";
 import type { Actors, BaseContext } from "#server/context.ts";
 import { routeReads } from "#server/database/replica-reads.ts";
 import type { Replicas } from "#server/database/replicas.ts";
+import { filesOutside } from "#server/files/files.ts";
 import { noSlot } from "#server/gate.ts";
 import type { Phrases } from "#server/phrases.ts";
 import type { Settings } from "#server/settings.ts";
@@ -65,6 +66,7 @@ export function webServer(parts: ServerParts): Hono<WebEnvironment> {
       phrases,
       address,
       slot: c.get("slot"),
+      files: filesOutside(base.files, c.get("slot")),
       device: c.req.header("user-agent") ?? "",
       now: now(),
     }));

@@ -1,6 +1,7 @@
 import { readdir, readFile, rm, stat, utimes } from "node:fs/promises";
 import { join } from "node:path";
 import { dayMs, hourMs } from "#core/time.ts";
+import type { ObjectStore } from "#server/storage/object-store.ts";
 import { isDiskFull, writeFileAtomic } from "#server/write-file-atomic.ts";
 
 /**
@@ -33,15 +34,24 @@ export interface PictureCache {
 
 /** Age at which a partial file of a killed process is removed. */
 const halfMs = hourMs;
+/**
+ * A file that nobody requested for this long is removed, even where there is space: its picture may
+ * have been deleted on another machine. Until then it is served to no one, as no row shows it.
+ */
+const unusedMs = 30 * dayMs;
 
 /**
  * @param maxBytes above it the least recently used files are removed. The size is checked each time
  * a sixteenth of it was written, so each of several processes may exceed it by as much.
+ * @param shared holds what any machine created, below `pictures/`; `folder` then saves requests to
+ * it. What it does not answer is created here.
  */
-export function pictureCache(folder: string, maxBytes: number): PictureCache {
+export function pictureCache(folder: string, maxBytes: number, shared?: ObjectStore): PictureCache {
+  const fetching = new Map<string, Promise<Buffer | undefined>>();
   const requested = new Map<string, Promise<Buffer | undefined>>();
   const making = new Map<string, Promise<Buffer | undefined>>();
   let sinceCleaned = Infinity;
+  let cleanedAt = 0;
   let cleaning: Promise<void> | undefined;
 
   async function write(file: string, bytes: Buffer): Promise<void> {
@@ -52,8 +62,10 @@ export function pictureCache(folder: string, maxBytes: number): PictureCache {
       if (!isDiskFull(error)) throw error;
     }
     sinceCleaned += bytes.length;
-    if (sinceCleaned < maxBytes / 16 || cleaning) return;
+    const isDue = sinceCleaned >= maxBytes / 16 || Date.now() - cleanedAt >= dayMs;
+    if (!isDue || cleaning) return;
     sinceCleaned = 0;
+    cleanedAt = Date.now();
     cleaning = removeOldest(folder, maxBytes)
       // Ignores files that another process has removed and disk errors: the next cleanup comes
       // soon.
@@ -63,38 +75,68 @@ export function pictureCache(folder: string, maxBytes: number): PictureCache {
       });
   }
 
-  async function readOrMake(file: string, make: () => Promise<Buffer | undefined>) {
+  async function readOrMake(name: string, make: () => Promise<Buffer | undefined>) {
+    const file = join(folder, name);
     // Another caller may have created it since the first lookup.
     const cached = await fileAt(file);
     if (cached) return cached;
     return once(making, file, async () => {
       const bytes = await make();
-      if (bytes) await write(file, bytes);
+      if (!bytes) return undefined;
+      await write(file, bytes);
+      // Not waited for: the caller has the picture, and without it another machine creates it.
+      void shared?.put(sharedKey(name), bytes).catch(() => {});
       return bytes;
     });
+  }
+
+  /** Copies a picture that another machine created. */
+  async function fetchShared(name: string): Promise<Buffer | undefined> {
+    const bytes = await shared?.get(sharedKey(name)).catch(() => undefined);
+    if (bytes) await write(join(folder, name), bytes);
+    return bytes;
+  }
+
+  async function removeSharedOthers(
+    store: ObjectStore,
+    subfolder: string,
+    isOutdated: (name: string) => boolean,
+  ): Promise<void> {
+    const place = `${sharedKey(subfolder)}/`;
+    for await (const { key } of store.list(place)) {
+      if (isOutdated(key.slice(place.length))) await store.remove(key);
+    }
   }
 
   return {
     async get(name, { caller, run }, make) {
       const file = join(folder, name);
-      const cached = await fileAt(file);
+      const cached =
+        (await fileAt(file)) ?? (shared && (await once(fetching, name, () => fetchShared(name))));
       // Each caller waits in its own turn, so that none is delayed by the queue of another.
       return (
-        cached ?? once(requested, `${caller} ${file}`, () => run(() => readOrMake(file, make)))
+        cached ?? once(requested, `${caller} ${file}`, () => run(() => readOrMake(name, make)))
       );
     },
     async remove(name) {
       const file = join(folder, name);
       await making.get(file)?.catch(() => undefined);
       await rm(file, { force: true });
+      await shared?.remove(sharedKey(name));
     },
     async removeOthers(subfolder, beginning, but) {
+      const isOutdated = (name: string) => name !== but && name.startsWith(beginning);
       const names = await readdir(join(folder, subfolder)).catch(() => []);
-      const others = names.filter((name) => name !== but && name.startsWith(beginning));
+      const others = names.filter(isOutdated);
       await Promise.all(others.map((name) => rm(join(folder, subfolder, name), { force: true })));
+      // Not waited for: an outdated picture is served to no one, and the sweep finds it.
+      if (shared) void removeSharedOthers(shared, subfolder, isOutdated).catch(() => {});
     },
   };
 }
+
+/** The key of a picture in the store that machines share. */
+const sharedKey = (name: string): string => `pictures/${name}`;
 
 function once<T>(
   running: Map<string, Promise<T>>,
@@ -135,8 +177,9 @@ async function removeOldest(folder: string, maxBytes: number): Promise<void> {
     const stats = await stat(path).catch(() => undefined);
     if (!stats) continue;
     const { size: bytes, mtimeMs: usedAt } = stats;
-    if (!entry.name.endsWith(".part")) cached.push({ path, bytes, usedAt });
-    else if (usedAt < Date.now() - halfMs) await rm(path, { force: true });
+    const isHalf = entry.name.endsWith(".part");
+    if (usedAt < Date.now() - (isHalf ? halfMs : unusedMs)) await rm(path, { force: true });
+    else if (!isHalf) cached.push({ path, bytes, usedAt });
   }
   let whole = cached.reduce((sum, { bytes }) => sum + bytes, 0);
   if (whole <= maxBytes) return;

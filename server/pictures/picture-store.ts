@@ -56,9 +56,10 @@ export function pictureStore(
       });
     },
     async forget(key) {
-      for (const width of pictureWidths) {
-        for (const format of pictureFormats) await cache.remove(fileName(key, width, format));
-      }
+      const names = pictureWidths.flatMap((width) =>
+        pictureFormats.map((format) => fileName(key, width, format)),
+      );
+      await Promise.all(names.map((name) => cache.remove(name)));
     },
   };
 }

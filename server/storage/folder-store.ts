@@ -54,10 +54,10 @@ export function folderStore(folder: string): ObjectStore {
       }
     },
     async get(key) {
-      return await readFile(fileOf(key)).catch(undefinedIfMissing);
+      return await readFile(fileOf(key)).catch(undefinedIfNoFile);
     },
     async stream(key) {
-      const handle = await open(fileOf(key)).catch(undefinedIfMissing);
+      const handle = await open(fileOf(key)).catch(undefinedIfNoFile);
       return handle?.createReadStream();
     },
     async remove(key) {
@@ -90,5 +90,10 @@ async function* entriesOf(folder: string): AsyncGenerator<{ name: string; isFold
 }
 
 function undefinedIfMissing(error: NodeJS.ErrnoException): undefined {
-  if (error.code !== "ENOENT" && error.code !== "ENOTDIR") throw error;
+  if (error.code !== "ENOENT") throw error;
+}
+
+/** A part of the key may name a file, not a folder. */
+function undefinedIfNoFile(error: NodeJS.ErrnoException): undefined {
+  if (error.code !== "ENOTDIR") undefinedIfMissing(error);
 }

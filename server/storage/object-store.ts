@@ -61,9 +61,11 @@ export function openObjectStore(
   return s3Store(place, credentials);
 }
 
-export function credentialsIn(
-  environment: Record<string, string | undefined>,
-): Credentials | undefined {
+/** The key that the environment or the settings name. */
+export function credentialsIn(environment: {
+  AWS_ACCESS_KEY_ID?: string | undefined;
+  AWS_SECRET_ACCESS_KEY?: string | undefined;
+}): Credentials | undefined {
   const { AWS_ACCESS_KEY_ID: accessKeyId, AWS_SECRET_ACCESS_KEY: secretAccessKey } = environment;
   return accessKeyId && secretAccessKey ? { accessKeyId, secretAccessKey } : undefined;
 }

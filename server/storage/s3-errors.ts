@@ -3,7 +3,7 @@ import { StorageUnavailable } from "./storage-unavailable.ts";
 
 interface S3Fault {
   name?: string;
-  code?: string;
+  code?: string | number;
   $metadata?: { httpStatusCode?: number };
 }
 
@@ -44,5 +44,6 @@ export function fromS3(error: unknown): unknown {
 /** The meaning of an error of the network. */
 export function unanswered(error: unknown): StorageUnavailable {
   const { name = "", code } = error as S3Fault;
-  return new StorageUnavailable(`the object store did not answer: ${code ?? name}`, error);
+  const reason = typeof code === "string" ? code : name;
+  return new StorageUnavailable(`the object store did not answer: ${reason}`, error, true);
 }

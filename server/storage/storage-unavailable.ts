@@ -6,10 +6,13 @@ import { AppError, retryAfter } from "#core/errors.ts";
  */
 export class StorageUnavailable extends AppError {
   readonly reason: string;
+  /** Whether no answer came at all, so that the next request would wait as long. */
+  readonly isSilent: boolean;
 
-  constructor(reason: string, cause?: unknown) {
+  constructor(reason: string, cause?: unknown, isSilent = false) {
     super("errors.unavailable", 503, { headers: retryAfter(5) });
     this.reason = reason;
     this.cause = cause;
+    this.isSilent = isSilent;
   }
 }

@@ -16,6 +16,7 @@ import { profileActs } from "#areas/people/accounts/acts.ts";
 import { profilePhoto, verificationFile } from "#core/files/upload-rules.ts";
 import { languages } from "#core/languages.ts";
 import type { Person } from "#server/context.ts";
+import { openFileStorage } from "#server/files/file-storage.ts";
 import { openFiles } from "#server/files/files.ts";
 import { storeIfCommitted } from "#server/files/store-if-committed.ts";
 import { apiRoutes } from "#server/http/api.ts";
@@ -35,7 +36,7 @@ import { uploadedFile } from "./upload.ts";
 import { openUploadRoom } from "./upload-room.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "soko-uploads-"));
-const { files, pictures } = openFiles(folder, {});
+const { files, pictures } = openFiles(openFileStorage({ DATA_DIR: folder }));
 const left = () =>
   readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
 
@@ -88,6 +89,7 @@ const app = webServer({
   metrics: createMetrics(),
   now: () => new Date(),
   base: {
+    files,
     settings,
     operations: createOperationRegistry(operations, { isStrict: true }),
     uploadRoom: openUploadRoom(settings),

@@ -9,6 +9,7 @@ import {
   shellScript,
 } from "#app/testing/upload-samples.ts";
 import { apiBase } from "#core/paths.ts";
+import { openFileStorage } from "#server/files/file-storage.ts";
 import { openFiles } from "#server/files/files.ts";
 
 const path = `${apiBase}/user/update-profile-image`;
@@ -23,7 +24,7 @@ async function somebody() {
       method: "PUT",
       headers: { authorization: `Bearer ${token}` },
     });
-  const { pictures } = openFiles(settings.DATA_DIR, {});
+  const { pictures } = openFiles(openFileStorage(settings));
   const isStored = async (key: string) =>
     (await pictures.get(key, 160, "jpeg", immediateTurn)) !== undefined;
   return { app, get, request, id, token, send, isStored };

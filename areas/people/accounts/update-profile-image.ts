@@ -2,6 +2,7 @@ import { commonRefusal } from "#core/errors.ts";
 import { profilePhoto } from "#core/files/upload-rules.ts";
 import type { Context } from "#server/context.ts";
 import { lookupForUpdate, updateById } from "#server/database/statement.ts";
+import { removeUnused } from "#server/files/remove-unused.ts";
 import { storeIfCommitted } from "#server/files/store-if-committed.ts";
 import { personOf } from "#server/operations/audience.ts";
 import { pictureUrlOf } from "#server/pictures/picture-url.ts";
@@ -34,7 +35,7 @@ async function replacePhoto(context: Context, picture: string | null): Promise<v
     await writePhoto(context, { id: accountId, picture, updatedAt: context.now });
     return row.picture;
   });
-  if (before) await context.files.pictures.remove(before);
+  if (before) await removeUnused(context, context.files.pictures, before);
 }
 
 const lockPhoto = lookupForUpdate(account, "own photo locked", ["picture"], "id");

@@ -2,6 +2,7 @@ import { lockAccountStatus } from "#areas/people/accounts/change-account-status.
 import { notFound } from "#core/errors.ts";
 import type { Context } from "#server/context.ts";
 import { deletion, lookupForUpdate } from "#server/database/statement.ts";
+import { removeUnused } from "#server/files/remove-unused.ts";
 import { personOf } from "#server/operations/audience.ts";
 import { isReliedOn } from "./document-states.ts";
 import { refuse } from "./refusals.ts";
@@ -22,7 +23,7 @@ export async function removeDocument(context: Context, { id }: { id: string }) {
     await deleteOwn(context, { id, accountId });
     return document.file;
   });
-  await context.files.documents.remove(file);
+  await removeUnused(context, context.files.documents, file);
   return {};
 }
 

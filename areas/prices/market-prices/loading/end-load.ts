@@ -1,6 +1,7 @@
 import { writeAudit } from "#areas/people/accounts/audit-log.ts";
 import { notFound } from "#core/errors.ts";
 import { updateById } from "#server/database/statement.ts";
+import { removeUnused } from "#server/files/remove-unused.ts";
 import { personOf } from "#server/operations/audience.ts";
 import type { Handler } from "#server/operations/operation.ts";
 import { priceUndoDue } from "../queues.ts";
@@ -25,7 +26,7 @@ export const stopPriceLoad: Handler<typeof endpoints.stopPriceLoad> = async (con
   });
   // The process that was reading it may have been killed, so no one else would delete the rows.
   await deleteStagedRows(context, { loadId: id });
-  if (fileKey) await context.files.documents.remove(fileKey);
+  if (fileKey) await removeUnused(context, context.files.documents, fileKey);
   return getPriceLoad(context, { id });
 };
 

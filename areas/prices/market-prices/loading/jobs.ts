@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { Context } from "#server/context.ts";
 import { lookup, type Parameters, statement } from "#server/database/statement.ts";
+import { removeUnused } from "#server/files/remove-unused.ts";
 import { job } from "#server/jobs/job.ts";
 import { priceLoadDue, priceUndoDue } from "../queues.ts";
 import { priceLoad } from "../tables.ts";
@@ -33,7 +34,7 @@ async function loadKept(context: Context, { loadId }: { loadId: string }): Promi
   const bytes = await context.files.documents.get(load.fileKey);
   if (!bytes) return failLoad(context, loadId, { failure: "unknown" });
   await runLoad(context, loadId, () => streamPieces(bytes));
-  await context.files.documents.remove(load.fileKey);
+  await removeUnused(context, context.files.documents, load.fileKey);
 }
 
 const findFile = lookup(priceLoad, "file of a loading of prices", ["fileKey"], "id");

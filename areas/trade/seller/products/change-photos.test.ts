@@ -11,13 +11,14 @@ import {
   shellScript,
   smallPdf,
 } from "#app/testing/upload-samples.ts";
+import { openFileStorage } from "#server/files/file-storage.ts";
 import { openFiles } from "#server/files/files.ts";
 import { sellerJobs } from "./jobs.ts";
 
 async function withPhotos(environment: Record<string, string> = {}) {
   const people = await setupSellers(environment);
   const { post, act, settings, run, context } = people;
-  const { pictures } = openFiles(settings.DATA_DIR, {});
+  const { pictures } = openFiles(openFileStorage(settings));
   const storedImage = (key: string) => pictures.get(key, 640, "jpeg", immediateTurn);
   const add = async (id: string, bytes?: Buffer, token?: string) =>
     post(
