@@ -7,6 +7,7 @@ import { countHeldMessages } from "#areas/platform/notifications/held-metrics.ts
 import { pageEvents } from "#areas/platform/notifications/reads.ts";
 import { handleCallback } from "#areas/trade/payments/poll-gateway.ts";
 import type { Context } from "#server/context.ts";
+import { countReplicas } from "#server/database/replica-metrics.ts";
 import { watchDatabase } from "#server/database/watch.ts";
 import { openFiles, pictureFolder } from "#server/files/files.ts";
 import { openGate } from "#server/gate.ts";
@@ -47,6 +48,7 @@ export function createApp(parts: AppParts): Hono<WebEnvironment> {
   const metrics = createMetrics();
   countJobs(metrics.registry, pool.db);
   countHeldMessages(metrics.registry, pool.db);
+  if (parts.replicas) countReplicas(metrics.registry, parts.replicas);
   const sources = pictureSources(settings);
   const { DATA_DIR: dataDir, PICTURES_CACHE_MB: cacheMegabytes } = settings;
   const cache = pictureCache(join(dataDir, pictureFolder), cacheMegabytes * 1_000_000);
@@ -69,6 +71,10 @@ export function createApp(parts: AppParts): Hono<WebEnvironment> {
     metrics,
     base,
     now: clockOf(parts),
+    replicated: parts.replicas && {
+      replicas: parts.replicas,
+      noteWrite: findActors.noteWrite,
+    },
     answerCache: isWritten ? undefined : answerCache(keeping),
   });
   const gate = openGate({
@@ -98,7 +104,7 @@ export function createApp(parts: AppParts): Hono<WebEnvironment> {
   app.route("/", webEventRoutes(metrics.webError));
   app.route("/", appManifestRoutes());
   app.route("/", iconRoutes());
-  if (pages?.clientFolder) app.route("/", staticRoutes(pages.clientFolder));
+  if (pages?.clientFolder) app.route("/", staticRoutes(pages.clientFolder, pool.db));
   if (pages) {
     const mode = pages.clientFolder ? "production" : "development";
     const build = omitHydrationData(pages.build, (handle) => handle === staticPage);

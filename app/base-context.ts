@@ -11,6 +11,7 @@ import {
 import { type BaseContext, type Context, openCache, transaction } from "#server/context.ts";
 import { type ChangeTracker, noChangeTracking } from "#server/database/change-tracker.ts";
 import type { Pool } from "#server/database/database.ts";
+import type { Replicas } from "#server/database/replicas.ts";
 import type { DatabaseWatch } from "#server/database/watch.ts";
 import { type Files, openFiles } from "#server/files/files.ts";
 import { noSlot } from "#server/gate.ts";
@@ -26,6 +27,7 @@ import type { Push } from "#server/push/push.ts";
 import { createLimiters } from "#server/rate-limit.ts";
 import type { Hub } from "#server/realtime/hub.ts";
 import { regionUrl, type Settings } from "#server/settings.ts";
+import type { KeyedSettings } from "#server/stored-keys.ts";
 import { openUploadRoom } from "#server/uploads/upload-room.ts";
 import { acts, kindsOfNotification, operations } from "./areas.ts";
 
@@ -107,13 +109,15 @@ export const clockOf = ({ now = () => new Date() }: Pick<AppParts, "now">) => no
 
 /** The parts that the server is built from. */
 export interface AppParts {
-  settings: Settings;
+  settings: KeyedSettings;
   pool: Pool;
   log: Logger;
   phrases: Phrases;
   messages: Messages;
   push: Push;
   jobs: Jobs;
+  /** Read replicas of the database, if the settings name any. */
+  replicas?: Replicas | undefined;
   /** Tracks writes to the database. Without it, no response is cached for more than a moment. */
   changes?: ChangeTracker;
   /** The open pages that receive live events. */

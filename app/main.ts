@@ -1,6 +1,6 @@
 import "./start/production.ts";
 import { type Edition, editions, overrideEdition } from "#core/editions.ts";
-import { readSettings, type Settings } from "#server/settings.ts";
+import { directUrl, readSettings, type Settings } from "#server/settings.ts";
 import { claimResources } from "./start/claim.ts";
 import { openDatabase } from "./start/open-database.ts";
 import { type AtEnd, run, say } from "./start/run.ts";
@@ -33,7 +33,7 @@ interface Starting {
 async function startAlone({ settings, edition, url, atEnd }: Starting): Promise<string[]> {
   const { prepareDatabase } = await import("./start/prepare-database.ts");
   const { startEdition } = await import("./start/start-edition.ts");
-  await prepareDatabase({ url, edition, withDemo: settings.demoData });
+  await prepareDatabase({ url: directUrl(settings, url), edition, withDemo: settings.demoData });
   atEnd(await startEdition(settings, url));
   if (!settings.demoData) return [];
   const { demoAccountLines } = await import("./start/demo-context.ts");

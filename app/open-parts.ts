@@ -2,6 +2,7 @@ import { z } from "zod";
 import { notificationChannel } from "#areas/platform/notifications/notifier.ts";
 import { openChangeTracker } from "#server/database/change-tracker.ts";
 import { openPool } from "#server/database/database.ts";
+import { openReplicas } from "#server/database/replicas.ts";
 import { openJobs } from "#server/jobs/open-jobs.ts";
 import { createLog } from "#server/log.ts";
 import { openMessages } from "#server/messages/open-messages.ts";
@@ -11,24 +12,33 @@ import { openPush } from "#server/push/web-push.ts";
 import { type Hub, openHub } from "#server/realtime/hub.ts";
 import { type Listener, openListener } from "#server/realtime/open-listener.ts";
 import { eventChannel, sessionEndedChannel } from "#server/realtime/push-event.ts";
-import type { Settings } from "#server/settings.ts";
+import { directUrl, poolerOf, type Settings } from "#server/settings.ts";
+import { withStoredKeys } from "#server/stored-keys.ts";
 import type { AppParts } from "./base-context.ts";
 import { root } from "./start/run.ts";
 
 /** Opens the parts that a serving process is built from, over a prepared database. */
-export async function openParts(settings: Settings, url: string, pages: AppParts["pages"]) {
-  const log = createLog(settings.LOG_LEVEL);
+export async function openParts(named: Settings, url: string, pages: AppParts["pages"]) {
+  const log = createLog(named.LOG_LEVEL);
   const warn = (what: string) => log.warn(what);
   const pool = openPool(url, {
-    size: settings.DATABASE_POOL,
+    size: named.DATABASE_POOL,
+    pooler: poolerOf(named),
     onError: (error) => log.warn({ err: error }, "a database connection broke"),
   });
-  const listener = openListener(url, warn);
+  const settings = await withStoredKeys(named, { db: pool.db, now: new Date() });
+  const listener = openListener(directUrl(named, url), warn);
   const changes = await openChangeTracker(pool.db, listener);
   pool.onDone(changes.noteWrites);
+  const { DATABASE_READ_URLS: urls, DATABASE_POOL: size } = settings;
+  const replicas =
+    urls.length > 0
+      ? openReplicas({ urls, size, pooler: poolerOf(named), primary: pool.db, changes, warn })
+      : undefined;
   return {
     settings,
     pool,
+    replicas,
     log,
     phrases: loadPhrases(root),
     messages: openMessages(settings, log),

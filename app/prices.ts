@@ -15,6 +15,7 @@ import { loadPhrases } from "#server/phrases.ts";
 import { openPush } from "#server/push/web-push.ts";
 import { readSettings } from "#server/settings.ts";
 import { StartError } from "#server/start-error.ts";
+import { withStoredKeys } from "#server/stored-keys.ts";
 import { jobContextFactory } from "./base-context.ts";
 import { connectToRunning } from "./start/connect-to-running.ts";
 import { prepareDatabase } from "./start/prepare-database.ts";
@@ -73,13 +74,14 @@ function parseArguments(args: string[]) {
 type Options = ReturnType<typeof parseArguments>["options"];
 
 async function openContext(atEnd: AtEnd): Promise<Context> {
-  const settings = readSettings(process.env);
-  const edition = overrideEdition(editions[settings.EDITION], { currency: settings.CURRENCY });
-  const url = await connectToRunning(settings, atEnd, "npm run prices");
-  await prepareDatabase({ url, edition, withDemo: settings.demoData });
-  const log = createLog(settings.LOG_LEVEL);
+  const named = readSettings(process.env);
+  const edition = overrideEdition(editions[named.EDITION], { currency: named.CURRENCY });
+  const url = await connectToRunning(named, atEnd, "npm run prices");
+  await prepareDatabase({ url, edition, withDemo: named.demoData });
+  const log = createLog(named.LOG_LEVEL);
   const pool = openPool(url, { size: 2 });
   atEnd(() => pool.close());
+  const settings = await withStoredKeys(named, { db: pool.db, now: new Date() });
   const jobs = openJobs(pool.db, (what) => log.warn(what));
   atEnd(() => jobs.close());
   const parts = {

@@ -102,7 +102,12 @@ test.each([mentioned, news])("%s is neither announced nor listed any more", asyn
 
   const { marks: [late = ""] = [], withhold, ids } = await publish(the);
   // A job notifies the members of news, and the messages then wait in the queue.
-  if (ids.news) await associationJobs[0]?.run(the.here.context, { newsId: ids.news }, { tries: 0 });
+  if (ids.news)
+    await associationJobs[0]?.run(
+      the.here.context,
+      { newsId: ids.news },
+      { tries: 0, signal: AbortSignal.any([]) },
+    );
   expect(await listed()).toContain(late);
   await withhold();
   await runJobs(the.here, 3_600);

@@ -1,6 +1,6 @@
 import "./start/production.ts";
 import { editions, overrideEdition } from "#core/editions.ts";
-import { readSettings } from "#server/settings.ts";
+import { directUrl, readSettings } from "#server/settings.ts";
 import { sendToPrimary } from "#server/workers/worker-messages.ts";
 import { demoAccountLines } from "./start/demo-context.ts";
 import { run } from "./start/run.ts";
@@ -18,7 +18,7 @@ await run(async (atEnd) => {
   const isFirst = own.includes(workerJobs.prepare);
   if (isFirst) {
     const { prepareDatabase } = await import("./start/prepare-database.ts");
-    await prepareDatabase({ url, edition, withDemo: demoData });
+    await prepareDatabase({ url: directUrl(settings, url), edition, withDemo: demoData });
   }
   const doesJobs = own.includes(workerJobs.jobs);
   atEnd(await startEdition(settings, url, { isShared: !isFirst, doesJobs }));

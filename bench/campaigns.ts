@@ -2,6 +2,7 @@ import type pg from "pg";
 import { jobs as kinds } from "#app/areas.ts";
 import { jobContextFactory } from "#app/base-context.ts";
 import { root, say } from "#app/start/run.ts";
+import { testKeys } from "#app/testing/test-keys.ts";
 import { countAudience } from "#areas/office/campaigns/audience.ts";
 import { getCampaign } from "#areas/office/campaigns/reads.ts";
 import { sendStep } from "#areas/office/campaigns/send-step.ts";
@@ -44,7 +45,7 @@ async function measured(url: string, size: number): Promise<string[]> {
   await prepareJobs(pool.db, kinds);
   const jobs = openJobs(pool.db, () => {});
   try {
-    const settings = readSettings({ EDITION: "tz" });
+    const settings = { ...readSettings({ EDITION: "tz" }), ...testKeys };
     const doNothing = async () => {};
     const context = jobContextFactory({
       settings,

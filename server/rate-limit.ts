@@ -1,9 +1,9 @@
 import { RateLimiterRes } from "rate-limiter-flexible";
 import { commonRefusal } from "#core/errors.ts";
+import { type Limiter, sharedLimiter } from "./limits/shared-limits.ts";
 import type { InHourDay } from "./limits/windows.ts";
 import type { Settings } from "./settings.ts";
 import { type LimitStore, storedLimiter } from "./stored-limiter.ts";
-import { type Limiter, sharedLimiter } from "./workers/shared-limiter.ts";
 
 export interface RateLimit {
   /**
@@ -15,7 +15,7 @@ export interface RateLimit {
 }
 
 /**
- * A limit per caller and minute in memory, shared by all processes of the edition.
+ * A limit per caller and minute in memory, shared with all processes of the edition.
  * @param name separates its counts from those of other limits
  */
 export const perMinute = (name: string, points: number): RateLimit =>
@@ -56,7 +56,7 @@ const day = 24 * hour;
 /**
  * Limits other than the limit of reads. Most are stored in the database, for every process and
  * across restarts. Those are never counted inside a transaction, which could wait for a second
- * connection. Limits counted inside transactions are in the shared memory of the processes.
+ * connection. Limits counted inside transactions are in memory, see `createSharedLimits`.
  */
 export interface Limiters {
   /** Sign-in attempts with one contact from one network, or repeated by a signed-in user. */

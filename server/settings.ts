@@ -8,6 +8,7 @@ import { StartError } from "./start-error.ts";
 const onOff = z.enum(["on", "off"]);
 const port = z.coerce.number().int().min(1).max(65535);
 const url = z.url({ protocol: /^https?$/ });
+const postgresUrl = z.url({ protocol: /^postgres(ql)?$/ });
 const matching = (pattern: RegExp) => z.string().regex(pattern);
 
 /** At most two: passwords and files need some of Node's four pool threads. */
@@ -31,6 +32,7 @@ const smtpUrl = z
 
 /** Pairs in which the first setting requires the second. */
 const together = [
+  ["DATABASE_DIRECT_URL", "DATABASE_URL"],
   ["SMTP_URL", "MAIL_FROM"],
   ["MAIL_FROM", "SMTP_URL"],
   ["AT_USERNAME", "AT_API_KEY"],
@@ -54,7 +56,10 @@ const schema = z
     HOST: z.string().min(1).default("0.0.0.0"),
     EDITION: z.enum(editionCodes).default("tz"),
     DATA_DIR: z.string().min(1).default(".data"),
-    DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+    DATABASE_URL: postgresUrl.optional(),
+    DATABASE_DIRECT_URL: postgresUrl.optional(),
+    DATABASE_READ_URLS: listOf(postgresUrl),
+    DATABASE_PREPARED: onOff.default("on"),
     DATABASE_POOL: count.max(100).default(10),
     WORKERS: count.max(64).default(() => Math.min(8, availableParallelism())),
     PUBLIC_URL: url.optional(),
@@ -149,6 +154,18 @@ const schema = z
 type Parsed = z.output<typeof schema>;
 type Needed = (typeof neededWithoutDemo)[number];
 export type Settings = Omit<Parsed, Needed> & Record<Needed, string>;
+
+/**
+ * Returns the URL of the database itself, for what a pooler in transaction mode cannot do: LISTEN,
+ * locks of a session, migrations, bulk loads.
+ * @param url of the database that serves
+ */
+export const directUrl = ({ DATABASE_DIRECT_URL }: Settings, url: string): string =>
+  DATABASE_DIRECT_URL ?? url;
+
+/** Returns how the pool of a server connects: through a pooler if DATABASE_DIRECT_URL is set. */
+export const poolerOf = (settings: Settings): { prepares: boolean } | undefined =>
+  settings.DATABASE_DIRECT_URL ? { prepares: settings.DATABASE_PREPARED === "on" } : undefined;
 
 /** Reads the settings. A missing or malformed one stops the start with a message that names it. */
 export function readSettings(environment: Record<string, string | undefined>): Settings {

@@ -4,8 +4,10 @@ import { dayMs } from "#core/time.ts";
 import type { Database } from "./database/database.ts";
 import {
   columnName,
+  insertColumns,
   insertInto,
   type Parameters,
+  returning,
   select,
   set,
   statement,
@@ -46,6 +48,59 @@ export function storedLimiter({ db, keys }: LimitStore, { name, points, seconds 
   });
   return { consume: (caller: string) => limiter.consume(keys.hmac("limit", caller)) };
 }
+
+/** Requests of one caller that a process counted in its memory. */
+export interface CountedCaller {
+  /** The name of the limit. */
+  limit: string;
+  caller: string;
+  /** Requests since the last exchange. */
+  added: number;
+  /** When the caller's window ends, in milliseconds since 1970. */
+  until: number;
+}
+
+/**
+ * Adds the counts of this process to those of all processes.
+ * @param now in milliseconds since 1970
+ * @returns the totals in the order of the callers
+ */
+export async function exchangeCounts(
+  { db, keys }: LimitStore,
+  callers: readonly CountedCaller[],
+  now: number,
+): Promise<number[]> {
+  const named = callers.map(({ limit, caller }) => `${limit}:${keys.hmac("limit", caller)}`);
+  const rows = await addCounts(
+    { db },
+    {
+      keys: named,
+      points: callers.map(({ added }) => added),
+      expires: callers.map(({ until }) => Math.ceil(until)),
+      now,
+    },
+  );
+  const totals = new Map(rows.map(({ key, points }) => [key, points]));
+  return named.map((key) => totals.get(key) ?? 0);
+}
+
+const addCounts = statement(
+  "counts exchanged",
+  (p: Parameters<{ keys: string[]; points: number[]; expires: number[]; now: number }>) =>
+    returning(
+      // In the order of the keys, so that two processes never wait for each other.
+      sql`insert into ${insertColumns(rateLimit, "key", "points", "expire")}
+        select * from unnest(${p.keys}::text[], ${p.points}::int[], ${p.expires}::bigint[])
+          as sent (key, points, expire) order by key
+        on conflict (${columnName(rateLimit.key)}) do update ${set(rateLimit, {
+          points: sql`case when ${rateLimit.expire} > ${p.now}
+            then ${rateLimit.points} + excluded.points else excluded.points end`,
+          expire: sql`case when ${rateLimit.expire} > ${p.now}
+            then ${rateLimit.expire} else excluded.expire end`,
+        })}`,
+      { key: rateLimit.key, points: rateLimit.points },
+    ),
+);
 
 /** Implements the part of a `pg` pool that the library needs. */
 const clientOver = (db: Database) => ({

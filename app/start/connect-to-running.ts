@@ -1,12 +1,13 @@
 import { resolve } from "node:path";
 import { lockDataFolder } from "#server/embedded-postgres/data-folder.ts";
-import type { Settings } from "#server/settings.ts";
+import { directUrl, type Settings } from "#server/settings.ts";
 import { openDatabase } from "./open-database.ts";
 import type { AtEnd } from "./run.ts";
 
 /**
  * Opens the database for a command that may run while the server runs. An embedded database is
  * stopped at the end only if no other process uses it.
+ * @returns the URL of the database itself, past a pooler
  * @param command the name in the lock of the data folder: "npm run demo"
  * @throws StartError when it cannot be reached
  */
@@ -16,7 +17,7 @@ export async function connectToRunning(
   command: string,
 ): Promise<string> {
   const isOwn = await isFolderFree(settings, atEnd, command);
-  return openDatabase(settings, isOwn ? atEnd : () => {});
+  return directUrl(settings, await openDatabase(settings, isOwn ? atEnd : () => {}));
 }
 
 async function isFolderFree(settings: Settings, atEnd: AtEnd, command: string): Promise<boolean> {

@@ -7,7 +7,6 @@ import type { Database } from "#server/database/database.ts";
 import { noJobs } from "#server/jobs/queue.ts";
 import { createLog } from "#server/log.ts";
 import { loadPhrases } from "#server/phrases.ts";
-import { openPush } from "#server/push/web-push.ts";
 import { readSettings } from "#server/settings.ts";
 import { root } from "./run.ts";
 
@@ -16,6 +15,9 @@ interface Demo {
   now: Date;
 }
 
+/** Nothing that the demo stores contains a digest. */
+const noKeys = { SECRET_KEY: "", VAPID_PUBLIC_KEY: "", VAPID_PRIVATE_KEY: "" };
+
 const doNothing = async () => {};
 
 /**
@@ -23,7 +25,7 @@ const doNothing = async () => {};
  * calls no payment gateway, whatever the environment names.
  */
 export function createDemoContext(db: Database, { edition, now }: Demo): Context {
-  const settings = readSettings({ EDITION: edition.code, DEMO_DATA: "on" });
+  const settings = { ...readSettings({ EDITION: edition.code, DEMO_DATA: "on" }), ...noKeys };
   const contextOf = jobContextFactory({
     settings,
     pool: { db },
@@ -31,7 +33,7 @@ export function createDemoContext(db: Database, { edition, now }: Demo): Context
     // Text is rendered when users read it, so loading the demo needs no phrases and waits for none.
     phrases: { book: (language) => loadPhrases(root).book(language) },
     messages: { send: () => {}, deliver: doNothing, settled: doNothing, close: doNothing },
-    push: openPush(settings),
+    push: { publicKey: "", accepts: () => false, send: doNothing },
     jobs: noJobs,
   });
   return { ...contextOf(), edition, now };

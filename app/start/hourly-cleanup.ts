@@ -1,68 +1,53 @@
-import type { Logger } from "pino";
-import { hourMs } from "#core/time.ts";
-import type { Database } from "#server/database/database.ts";
-import { openFiles } from "#server/files/files.ts";
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import type { Context } from "#server/context.ts";
 import { sweepFiles } from "#server/files/sweep-files.ts";
-import type { Jobs } from "#server/jobs/queue.ts";
+import { deleteOldBuildFiles, storeBuildFiles } from "#server/http/build-files.ts";
+import { job } from "#server/jobs/job.ts";
+import { queue } from "#server/jobs/queue.ts";
+import { createLog } from "#server/log.ts";
 import { deleteOldIdempotencyKeys } from "#server/operations/idempotent.ts";
-import type { Settings } from "#server/settings.ts";
 import { deleteExpiredCounts } from "#server/stored-limiter.ts";
 import { areas, fileColumns } from "../areas.ts";
+import { root } from "./run.ts";
 
-/**
- * Deletes expired data now and every hour, and unused files once a day. @returns a function that
- * stops it
- */
-export function startHourlyCleanup(
-  db: Database,
-  settings: Settings,
-  log: Logger,
-  jobs: Jobs,
-): () => Promise<void> {
-  const { DATA_DIR: dataDir } = settings;
-  const { files } = openFiles(dataDir, {});
-  const ending = new AbortController();
-  const { signal } = ending;
-  let present = Promise.resolve();
-  const round = async () => {
-    if (signal.aborted) return;
-    const now = new Date();
-    await forget({ db, settings, now, jobs }).catch((error: unknown) => {
-      log.warn({ err: error }, "what has expired could not be forgotten");
+/** Deletes expired data every hour, and unused files once a day, on one server of the edition. */
+export const hourlyCleanup = job(queue("hourly-cleanup"), {
+  cron: "7 * * * *",
+  retries: 2,
+  firstPauseSeconds: 1,
+  maxPauseSeconds: 60,
+  maxSeconds: 3_000,
+  concurrency: 1,
+  async run(context, _, { signal }) {
+    await cleanUp(context).catch((error: unknown) => {
+      const log = createLog(context.settings.LOG_LEVEL);
+      log.warn({ err: error }, "what has expired could not be deleted");
     });
-    await sweep({ db, dataDir, files, columns: fileColumns, now, signal }, log);
-  };
-  const next = () => {
-    present = present.then(round);
-  };
-  next();
-  const timer = setInterval(next, hourMs).unref();
-  return async () => {
-    clearInterval(timer);
-    ending.abort();
-    await present;
-  };
-}
+    if (!signal.aborted) await sweep(context, signal);
+  },
+});
 
-async function forget(context: {
-  db: Database;
-  settings: Settings;
-  now: Date;
-  jobs: Jobs;
-}): Promise<void> {
-  for (const forgetOf of areas.flatMap((area) => area.hourly ?? [])) await forgetOf(context);
+async function cleanUp(context: Context): Promise<void> {
+  for (const cleanUpOf of areas.flatMap((area) => area.hourly ?? [])) await cleanUpOf(context);
   await deleteOldIdempotencyKeys(context);
   await deleteExpiredCounts(context);
+  const clientFolder = join(root, "build/client");
+  if (existsSync(join(clientFolder, "assets"))) await storeBuildFiles(context, clientFolder);
+  await deleteOldBuildFiles(context);
 }
 
-async function sweep(sweeping: Parameters<typeof sweepFiles>[0], log: Logger): Promise<void> {
+async function sweep(context: Context, signal: AbortSignal): Promise<void> {
+  const { db, settings, files, now } = context;
   try {
+    const sweeping = { db, dataDir: settings.DATA_DIR, files, columns: fileColumns, now, signal };
     const swept = await sweepFiles(sweeping);
+    const log = createLog(settings.LOG_LEVEL);
     if (swept) log.info(swept, "files that no row names were swept");
   } catch (error) {
-    if (sweeping.signal.aborted) return;
+    if (signal.aborted) return;
     // The whole error would contain the file's name.
     const { code, name } = error as NodeJS.ErrnoException;
-    log.warn({ reason: code ?? name }, "files that no row names could not be swept");
+    context.warn(`files that no row names could not be swept: ${code ?? name}`);
   }
 }

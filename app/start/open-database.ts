@@ -18,7 +18,10 @@ import { type AtEnd, say } from "./run.ts";
  */
 export async function openDatabase(settings: Settings, atEnd: AtEnd): Promise<string> {
   if (settings.DATABASE_URL) {
-    await reach(settings.DATABASE_URL);
+    for (const name of ["DATABASE_URL", "DATABASE_DIRECT_URL"] as const) {
+      const url = settings[name];
+      if (url) await reach(url, name);
+    }
     return settings.DATABASE_URL;
   }
   return ensureEditionDatabase(await openEmbedded(settings, atEnd), settings.EDITION);
@@ -53,21 +56,21 @@ export async function ensureEditionDatabase(
 
 const oldestVersion = 15;
 
-async function reach(url: string): Promise<void> {
+async function reach(url: string, setting: string): Promise<void> {
   const { version, encoding } = await about(url).catch((error: Error) => {
     const host = new URL(url).host || "this machine";
     throw new StartError(
-      `The database of DATABASE_URL at ${host} cannot be reached (${error.message || "no answer"}): start it or correct the address.`,
+      `The database of ${setting} at ${host} cannot be reached (${error.message || "no answer"}): start it or correct the address.`,
     );
   });
   if (Number.parseInt(version, 10) < oldestVersion) {
     throw new StartError(
-      `The database of DATABASE_URL is PostgreSQL ${version}: Soko needs ${oldestVersion} or later.`,
+      `The database of ${setting} is PostgreSQL ${version}: Soko needs ${oldestVersion} or later.`,
     );
   }
   if (encoding !== "UTF8") {
     throw new StartError(
-      `The database of DATABASE_URL is encoded in ${encoding}: make one with "create database … encoding 'UTF8' template template0".`,
+      `The database of ${setting} is encoded in ${encoding}: make one with "create database … encoding 'UTF8' template template0".`,
     );
   }
 }

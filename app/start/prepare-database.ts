@@ -14,6 +14,7 @@ import { select, statement } from "#server/database/statement.ts";
 import { prepareJobs } from "#server/jobs/prepare-jobs.ts";
 import { createDemoContext } from "./demo-context.ts";
 import { explainPreparationFailure } from "./explain-preparation-failure.ts";
+import { hourlyCleanup } from "./hourly-cleanup.ts";
 import { root, say } from "./run.ts";
 import { setDemoVisibility } from "./set-demo-visibility.ts";
 
@@ -39,7 +40,7 @@ export async function prepareDatabase(options: {
       if (distances.loadings?.some(({ name }) => loaded.includes(name))) {
         await refreshDistances(createDemoContext(db, { edition, now }));
       }
-      await prepareJobs(db, jobs);
+      await prepareJobs(db, [...jobs, hourlyCleanup]);
       if (withDemo) {
         // Imported only here, so that production loads neither the demo nor its drawings.
         const { loadDemo } = await import("#data/demo/load-demo.ts");

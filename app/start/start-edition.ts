@@ -1,12 +1,15 @@
 import { join } from "node:path";
+import { storeBuildFiles } from "#server/http/build-files.ts";
 import { listen } from "#server/http/listen.ts";
+import { openKeys } from "#server/keys.ts";
+import { shareLimits } from "#server/limits/shared-limits.ts";
 import type { Settings } from "#server/settings.ts";
 import { createApp } from "../app.ts";
 import { jobs } from "../areas.ts";
 import { jobContextFactory } from "../base-context.ts";
 import { openParts } from "../open-parts.ts";
 import { portError } from "./claim.ts";
-import { startHourlyCleanup } from "./hourly-cleanup.ts";
+import { hourlyCleanup } from "./hourly-cleanup.ts";
 import { root } from "./run.ts";
 
 /**
@@ -26,24 +29,21 @@ export async function startEdition(
   const { PORT: port, HOST: host, UPLOAD_SECONDS } = settings;
   // Longer than uploads may take, so that their refusal can state the cause.
   const where = { port, host, maxSeconds: UPLOAD_SECONDS + 60, isShared: among.isShared };
+  if (among.doesJobs) await storeBuildFiles({ db: parts.pool.db, now: new Date() }, clientFolder);
+  const stopSharing = shareLimits({ db: parts.pool.db, keys: openKeys(parts.settings) });
   const close = await listen(createApp(parts), where).catch((error) => {
     throw portError(error, port);
   });
-  const stopWorking = among.doesJobs ? await work(settings, parts) : async () => {};
+  if (among.doesJobs) await parts.jobs.work([...jobs, hourlyCleanup], jobContextFactory(parts));
   return async () => {
     // Signals open pages to reconnect later, as the server would otherwise wait for them.
     parts.hub.close();
     await close();
     await parts.jobs.close();
     await parts.listener.close();
-    await stopWorking();
     await parts.messages.close();
+    await stopSharing();
+    await parts.replicas?.close();
     await parts.pool.close();
   };
-}
-
-/** Runs the jobs and the hourly cleanup. @returns a function that stops the cleanup */
-async function work(settings: Settings, parts: Awaited<ReturnType<typeof openParts>>) {
-  await parts.jobs.work(jobs, jobContextFactory(parts));
-  return startHourlyCleanup(parts.pool.db, settings, parts.log, parts.jobs);
 }

@@ -5,7 +5,6 @@ import { setTimeout as wait } from "node:timers/promises";
 import type { Settings } from "#server/settings.ts";
 import { StartError } from "#server/start-error.ts";
 import { collectWorkerMetrics } from "#server/workers/aggregated-metrics.ts";
-import { serveLimiterCounts } from "#server/workers/shared-limiter.ts";
 import { isWorkerMessage, type WorkerMessage } from "#server/workers/worker-messages.ts";
 import { type AtEnd, programFile, say } from "./run.ts";
 import { workerJobs } from "./scheduled-jobs.ts";
@@ -34,7 +33,6 @@ export async function superviseWorkers(options: {
   const { signal } = ending;
   const present = new Map<number, Worker>();
   const serving = new Set<Worker>();
-  serveLimiterCounts();
   answerWorkers(
     collectWorkerMetrics(() => serving.size),
     () => present.get(0),

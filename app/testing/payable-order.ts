@@ -43,7 +43,10 @@ export async function setupPayableOrder(environment: Record<string, string> = {}
       const kind = [startJob, pollJob].find((job) => job.name === name);
       const jobs = await takeQueued(name);
       for (const { data } of jobs) {
-        await kind?.run({ ...app.context, now: new Date() }, data, { tries: 0 });
+        await kind?.run({ ...app.context, now: new Date() }, data, {
+          tries: 0,
+          signal: AbortSignal.any([]),
+        });
       }
       return jobs.map(({ after }) => Math.round(after));
     },

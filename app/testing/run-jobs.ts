@@ -23,9 +23,11 @@ export async function runJobs({ context }: { context: Context }, later = 0): Pro
     for (const { name, data, tries } of due) {
       const kind = jobs.find((job) => job.name === name);
       const now = new Date(Date.now() + later * 1000);
-      await kind?.run({ ...context, now }, data, { tries }).catch((error: unknown) => {
-        failures.push(error);
-      });
+      await kind
+        ?.run({ ...context, now }, data, { tries, signal: AbortSignal.any([]) })
+        .catch((error: unknown) => {
+          failures.push(error);
+        });
     }
     const ids = before.map(({ id }) => id);
     if (later > 0) await context.db.query(postpone, [later, ids]);

@@ -11,9 +11,11 @@ import type { Message, Messages } from "#server/messages/messages.ts";
 import { loadPhrases } from "#server/phrases.ts";
 import { openPush } from "#server/push/web-push.ts";
 import { openHub } from "#server/realtime/hub.ts";
-import { readSettings, type Settings } from "#server/settings.ts";
+import { readSettings } from "#server/settings.ts";
+import type { KeyedSettings } from "#server/stored-keys.ts";
 import { assertDocumented } from "./described-answers.ts";
 import type { testPool } from "./test-database.ts";
+import { testKeys } from "./test-keys.ts";
 import { unwatched } from "./unwatched.ts";
 import { warmPool } from "./warm-database.ts";
 
@@ -23,8 +25,9 @@ export const testPhrases = loadPhrases(root, (key) => {
   throw new Error(`No language has a phrase for ${key}`);
 });
 
-export function testSettings(more: Record<string, string> = {}): Settings {
-  return readSettings({
+export function testSettings(more: Record<string, string> = {}): KeyedSettings {
+  const settings = readSettings({
+    ...testKeys,
     LOG_LEVEL: "silent",
     DATA_DIR: resolve(root, ".data/test-files"),
     DEMO_DATA: "on",
@@ -37,6 +40,7 @@ export function testSettings(more: Record<string, string> = {}): Settings {
     HTTP_WAIT_MS: "60000",
     ...more,
   });
+  return settings as KeyedSettings;
 }
 
 /** Settings for tests that send more requests than users may. */

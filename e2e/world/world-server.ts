@@ -12,6 +12,7 @@ import { jobs } from "#app/areas.ts";
 import { type AppParts, jobContextFactory } from "#app/base-context.ts";
 import { openRealtime } from "#app/open-parts.ts";
 import { openRestorableDatabase } from "#app/testing/restorable-database.ts";
+import { testKeys } from "#app/testing/test-keys.ts";
 import { unwatched } from "#app/testing/unwatched.ts";
 import { openChangeTracker } from "#server/database/change-tracker.ts";
 import { openJobs } from "#server/jobs/open-jobs.ts";
@@ -21,6 +22,7 @@ import { loadPhrases } from "#server/phrases.ts";
 import { openPush } from "#server/push/web-push.ts";
 import { openListener } from "#server/realtime/open-listener.ts";
 import { readSettings } from "#server/settings.ts";
+import type { KeyedSettings } from "#server/stored-keys.ts";
 import { mpesaWithPhones } from "../mpesa-phones.ts";
 import { dotFor } from "./dot.ts";
 import type { WorldCalls } from "./world.ts";
@@ -55,6 +57,7 @@ closed.close();
 
 const mpesa = await mpesaWithPhones();
 const settings = readSettings({
+  ...testKeys,
   ...process.env,
   PUBLIC_URL: url,
   EDITION: "tz",
@@ -68,7 +71,7 @@ const settings = readSettings({
   REGION_BI_URL: closedUrl,
   SOCIAL_LINKS: "https://wa.me/255700000000,https://www.soko.example/",
   ...mpesa.settings,
-});
+}) as KeyedSettings;
 
 const build: ServerBuild = await import(pathToFileURL(resolve(root, "build/server/index.js")).href);
 const opened = await openRestorableDatabase(databaseUrl, { size: settings.DATABASE_POOL });

@@ -1,6 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import {
   type AnyPgColumn,
+  customType,
   integer,
   jsonb,
   numeric,
@@ -23,6 +24,9 @@ export const quantity = (column: string) =>
 /** `<column> in ('a', 'b')`: the check constraint for a column that holds one of several states. */
 export const isOneOf = (column: string, values: readonly string[]): SQL =>
   sql.raw(`${column} in (${values.map((value) => `'${value}'`).join(", ")})`);
+
+/** The content of a small file. */
+export const bytes = customType<{ data: Buffer }>({ dataType: () => "bytea" });
 
 export const instant = (column: string) => timestamp(column, { withTimezone: true });
 

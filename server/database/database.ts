@@ -73,42 +73,53 @@ export interface DoneStatement {
 
 type OnDone = (statements: readonly DoneStatement[]) => void;
 
+interface PoolOptions {
+  size: number;
+  onError?: (error: Error) => void;
+  /** How long a connection may take to open, in milliseconds; 10,000 if absent. */
+  connectMs?: number;
+  /**
+   * Given when a pooler such as PgBouncer, in transaction mode, is between here and the database.
+   * The time limit of a statement is then a setting of the pooler.
+   */
+  pooler?: {
+    /** Whether it supports prepared statements. Without them a statement is parsed each time. */
+    prepares: boolean;
+  };
+  /** For commands whose statements take minutes. */
+  hasNoTimeout?: boolean;
+}
+
 export function openPool(
   url: string,
-  options: {
-    size: number;
-    onError?: (error: Error) => void;
-    /** For commands whose statements take minutes. */
-    hasNoTimeout?: boolean;
-  },
+  { size, onError, connectMs, pooler, hasNoTimeout = false }: PoolOptions,
 ): Pool {
   const pool = new pg.Pool({
     connectionString: url,
-    max: options.size,
-    connectionTimeoutMillis: 10_000,
+    max: size,
+    connectionTimeoutMillis: connectMs ?? 10_000,
     idleTimeoutMillis: 30_000,
-    ...(!options.hasNoTimeout && {
-      statement_timeout: 30_000,
-      // For when the server does not even report its own timeout.
-      query_timeout: 35_000,
-    }),
+    // PgBouncer refuses this parameter of a connection.
+    ...(pooler || hasNoTimeout ? {} : { statement_timeout: 30_000 }),
+    // For when the server does not even report its own timeout.
+    ...(hasNoTimeout ? {} : { query_timeout: 35_000 }),
     // Statements are sent without waiting for the results of earlier ones.
     pipeline: true,
     application_name: "soko",
   });
   pool.on("error", (error) => {
     // The last connections may still be closing when the server is stopped.
-    if (!pool.ending) options.onError?.(error);
+    if (!pool.ending) onError?.(error);
   });
   // A connection that breaks fails its current work. Without a listener it would end the process.
   pool.on("connect", (client) => client.on("error", () => {}));
-  const onLate = (error: Error) => pool.ending || options.onError?.(error);
+  const onLate = (error: Error) => pool.ending || onError?.(error);
   const acts: OnDone[] = [];
   const done: OnDone = (statements) => {
     for (const act of acts) act(statements);
   };
   return {
-    db: overPool(pool, onLate, done),
+    db: overPool(pool, onLate, done, pooler?.prepares === false ? withoutName : asItIs),
     pool,
     onDone: (act) => void acts.push(act),
     close: () => pool.end(),
@@ -117,14 +128,18 @@ export function openPool(
 
 type OnLate = (error: Error) => void;
 
-function overPool(pool: pg.Pool, onLate: OnLate, done: OnDone): Database {
+type Configure = (config: pg.QueryConfig) => pg.QueryConfig;
+const asItIs: Configure = (config) => config;
+const withoutName: Configure = ({ name, ...config }) => config;
+
+function overPool(pool: pg.Pool, onLate: OnLate, done: OnDone, configure: Configure): Database {
   const doLate = async (work: (db: Database) => unknown) => {
     await work(whole);
   };
   const whole: Database = {
     orm: drizzle(pool, logged),
     ...queryMethods(
-      (config) => pool.query(config),
+      (config) => pool.query(configure(config)),
       (statement) => done([statement]),
     ),
     async transaction(work) {
@@ -132,7 +147,7 @@ function overPool(pool: pg.Pool, onLate: OnLate, done: OnDone): Database {
       const issued: DoneStatement[] = [];
       const late: Late = [];
       const sent: Promise<unknown>[] = [];
-      const inside = overClient(client, { late, sent, issued });
+      const inside = overClient(client, { late, sent, issued }, configure);
       let broken: Error | undefined;
       try {
         inside.pipeline(inside.query("begin", []));
@@ -171,7 +186,11 @@ interface Inside {
   issued: DoneStatement[];
 }
 
-function overClient(client: pg.PoolClient, { late, sent, issued }: Inside): Database {
+function overClient(
+  client: pg.PoolClient,
+  { late, sent, issued }: Inside,
+  configure: Configure,
+): Database {
   let orm: NodePgDatabase | undefined;
   const inside: Database = {
     // Built on demand, because it is rarely used and expensive to create.
@@ -179,7 +198,7 @@ function overClient(client: pg.PoolClient, { late, sent, issued }: Inside): Data
       orm ??= drizzle(client, logged);
       return orm;
     },
-    ...queryMethods(inOnePacket(client), (statement) => void issued.push(statement)),
+    ...queryMethods(inOnePacket(client, configure), (statement) => void issued.push(statement)),
     transaction: (work) => work(inside),
     pipeline(entry) {
       // The end of the transaction reports this failure. Until then it must not count as unhandled.
@@ -201,12 +220,12 @@ async function firstFailure(sent: Promise<unknown>[]): Promise<void> {
 
 /** Runs queries so that those issued in the same tick are sent as one packet. */
 const inOnePacket =
-  (client: pg.PoolClient): Ask =>
+  (client: pg.PoolClient, configure: Configure): Ask =>
   (config) => {
     const { stream } = client.connection;
     stream.cork();
     process.nextTick(() => stream.uncork());
-    return client.query(config);
+    return client.query(configure(config));
   };
 
 /**

@@ -1,5 +1,5 @@
 import { index, pgTable, primaryKey } from "drizzle-orm/pg-core";
-import { instant } from "./columns.ts";
+import { bytes, instant } from "./columns.ts";
 
 /** The loaded version of each data file. Loading the same file a second time changes nothing. */
 export const dataLoad = pgTable("data_load", (t) => ({
@@ -48,4 +48,35 @@ export const rateLimit = pgTable(
     expire: t.bigint({ mode: "number" }),
   }),
   (table) => [index("rate_limit__expired").on(table.expire)],
+);
+
+/**
+ * Keys of the edition that every server of it shares: made at the first start, or named by settings
+ * (server/stored-keys.ts).
+ */
+export const serverKey = pgTable("server_key", (t) => ({
+  name: t.text().$type<"secret" | "vapid">().primaryKey(),
+  /** SHA-256 of the key, by which servers with different settings are found. */
+  digest: t.text().notNull(),
+  /** Null if a setting names the key. */
+  value: t.text(),
+  createdAt: instant("created_at").notNull(),
+}));
+
+/**
+ * Scripts and styles of the builds that were served in the last weeks, for pages that are still
+ * open in a browser, and for the time in which servers of two versions run.
+ */
+export const buildFile = pgTable(
+  "build_file",
+  (t) => ({
+    /** Below `/assets/`; it contains the digest of the content. */
+    path: t.text().primaryKey(),
+    body: bytes("body").notNull(),
+    /** Whether the body is compressed with Brotli. */
+    isBrotli: t.boolean("is_brotli").notNull(),
+    /** When a server last had this file in its own build. */
+    servedAt: instant("served_at").notNull(),
+  }),
+  (table) => [index("build_file__age").on(table.servedAt)],
 );

@@ -40,6 +40,7 @@ export function pageRoutes(
     const secret = getCookie(c, sessionCookieName(context.settings));
     const person = secret && (await actors.ofBrowser(context, secret));
     if (person) context.actor = person;
+    context.reads?.enter(context);
     context.deviceSecret = getCookie(c, deviceCookieName(context.settings));
     const flashValue = getCookie(c, flashCookie);
     const flash = flashes.find((known) => known === flashValue);

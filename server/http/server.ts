@@ -1,7 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { Hono, type Context as HonoContext, type MiddlewareHandler } from "hono";
 import type { Logger } from "pino";
-import type { BaseContext } from "#server/context.ts";
+import type { Actors, BaseContext } from "#server/context.ts";
+import { routeReads } from "#server/database/replica-reads.ts";
+import type { Replicas } from "#server/database/replicas.ts";
 import { noSlot } from "#server/gate.ts";
 import type { Phrases } from "#server/phrases.ts";
 import type { Settings } from "#server/settings.ts";
@@ -22,6 +24,8 @@ export interface ServerParts {
   phrases: Phrases;
   metrics: Metrics;
   base: BaseContext;
+  /** Read replicas, and how the last write of a session is recorded for reads on them. */
+  replicated?: { replicas: Replicas; noteWrite: Actors["noteWrite"] } | undefined;
   /** The clock for the time of requests. */
   now: () => Date;
   /** Sends cached public answers before anything else runs. */
@@ -33,7 +37,7 @@ export interface ServerParts {
  * headers.
  */
 export function webServer(parts: ServerParts): Hono<WebEnvironment> {
-  const { settings, log, phrases, metrics, base, now, answerCache } = parts;
+  const { settings, log, phrases, metrics, base, now, answerCache, replicated } = parts;
   const app = new Hono<WebEnvironment>();
   app.use(async (c, next) => {
     const started = performance.now();
@@ -46,8 +50,11 @@ export function webServer(parts: ServerParts): Hono<WebEnvironment> {
     const address = c.env?.renderedFor ?? callerNetwork(addressOf(settings, c));
     c.set("address", address);
     const visitor = visitorOf(c, settings);
+    const isReading = c.req.method === "GET" || c.req.method === "HEAD";
+    const reads = replicated && routeReads(base.db, replicated.replicas, { isReading });
     c.set("context", () => ({
       ...base,
+      ...(reads && { db: reads.db, reads }),
       actor: { kind: "visitor" },
       visitor,
       language,
@@ -58,6 +65,8 @@ export function webServer(parts: ServerParts): Hono<WebEnvironment> {
       now: now(),
     }));
     await next();
+    const session = reads?.writingSession();
+    if (session) await replicated?.noteWrite(base, session).catch(() => {});
     if (c.env?.renderedFor !== undefined) return;
     if (visitor.changed) c.res.headers.append("set-cookie", visitor.changed);
     rememberLinkLanguage(c, settings.PUBLIC_URL);

@@ -15,11 +15,24 @@ interface Work<Data extends object> {
   /** How many jobs this process runs at once. */
   concurrency: number;
   /**
+   * When a job is sent without a sender, as a cron expression in UTC; one is also sent by a server
+   * that starts. All servers of the edition run one such job at a time. If its server dies, another
+   * one runs it within a minute.
+   */
+  cron?: string;
+  /**
    * Runs the job. Anything it throws is a failed try. It may run twice, so it must be idempotent.
    */
-  run(context: Context, data: Data, attempt: { tries: number }): Promise<void>;
+  run(context: Context, data: Data, attempt: Attempt): Promise<void>;
   /** Called after the last try failed. */
   giveUp?(context: Context, data: Data): Promise<void>;
+}
+
+interface Attempt {
+  /** How often it was tried before. */
+  tries: number;
+  /** Aborted when the job is taken from this process, or when the process stops. */
+  signal: AbortSignal;
 }
 
 export interface Job extends Work<object> {

@@ -15,6 +15,7 @@ export interface JobQueue extends Jobs {
 }
 
 const graceMs = 10_000;
+const hourSeconds = 3_600;
 /** Connections of the pool that the queue itself uses. Jobs use further ones. */
 const atOnce = 2;
 /** How often the queue looks for jobs of killed workers, and for old jobs to delete. */
@@ -38,6 +39,7 @@ export function openJobs(
   let working: PgBoss | undefined;
   const workers = new Map<string, string>();
   let stopHearing = () => {};
+  const stopping = new AbortController();
 
   function wake(name: string): void {
     const worker = workers.get(name);
@@ -73,13 +75,18 @@ export function openJobs(
     async work(kinds, contextOf) {
       working = createBoss(
         limitConcurrency(queryExecutor(db), atOnce),
-        { supervise: true, ...supervising },
+        { supervise: true, ...supervising, schedule: kinds.some(({ cron }) => cron) },
         warn,
       );
       await working.start();
       sending ??= Promise.resolve(working);
+      const how = { pace, stopping: stopping.signal };
       for (const kind of kinds) {
-        workers.set(kind.name, await startWorker(working, kind, contextOf, pace));
+        workers.set(kind.name, await startWorker(working, kind, contextOf, how));
+        if (kind.cron) {
+          await working.schedule(kind.name, kind.cron);
+          await working.send(kind.name, {}, { singletonSeconds: hourSeconds });
+        }
       }
       stopHearing = onPrimaryMessage((message) => {
         if (message.soko === "job sent" && workers.has(message.queue)) wake(message.queue);
@@ -87,6 +94,7 @@ export function openJobs(
     },
     async close() {
       stopHearing();
+      stopping.abort();
       const sender = await sending?.catch(() => undefined);
       await working?.stop({ graceful: true, timeout: graceMs });
       if (sender !== working) await sender?.stop({ graceful: false });

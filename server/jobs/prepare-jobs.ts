@@ -6,6 +6,8 @@ import type { Job } from "./job.ts";
 /** Completed jobs are deleted after a day; jobs that no worker took are retained for a week. */
 const doneSeconds = 86_400;
 const untakenSeconds = 7 * 86_400;
+/** A scheduled job whose process has been silent for this long is run by another one. */
+const heartbeatSeconds = 15;
 
 /** Creates the tables of the queue and the queues themselves, as a part of preparing a database. */
 export async function prepareJobs(db: Database, kinds: Job[]): Promise<void> {
@@ -27,6 +29,7 @@ export async function prepareJobs(db: Database, kinds: Job[]): Promise<void> {
         retryDelayMax: kind.maxPauseSeconds,
         expireInSeconds: kind.maxSeconds,
         deadLetter: deadLetterQueue(kind.name),
+        ...(kind.cron && { policy: "exclusive", heartbeatSeconds }),
         // The sender wakes its own process, see openJobs.
         notify: false,
       });
@@ -37,11 +40,13 @@ export async function prepareJobs(db: Database, kinds: Job[]): Promise<void> {
 }
 
 async function makeQueue(boss: PgBoss, name: string, options: Omit<Queue, "name">): Promise<void> {
-  const queueOptions = {
+  const { policy, ...changeable } = {
     deleteAfterSeconds: doneSeconds,
     retentionSeconds: untakenSeconds,
     ...options,
   };
   const exists = await boss.getQueue(name);
-  await (exists ? boss.updateQueue(name, queueOptions) : boss.createQueue(name, queueOptions));
+  await (exists
+    ? boss.updateQueue(name, changeable)
+    : boss.createQueue(name, { ...changeable, policy }));
 }

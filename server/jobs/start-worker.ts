@@ -24,7 +24,7 @@ export async function startWorker(
   boss: PgBoss,
   kind: Job,
   contextOf: () => Context,
-  pace: PollIntervals,
+  { pace, stopping }: { pace: PollIntervals; stopping: AbortSignal },
 ): Promise<string> {
   const { name, concurrency } = kind;
   const looking = inBatches(concurrency, { pollingIntervalSeconds: pace.usual });
@@ -32,8 +32,11 @@ export async function startWorker(
   await boss.work(deadLetterQueue(name), after, settled(contextOf, concurrency, giveUp));
   return boss.work(name, looking, settled(contextOf, concurrency, run));
 
-  async function run(context: Context, { data, retryCount: tries }: JobWithMetadata<object>) {
-    await kind.run(context, data, { tries });
+  async function run(
+    context: Context,
+    { data, retryCount: tries, signal }: JobWithMetadata<object>,
+  ) {
+    await kind.run(context, data, { tries, signal: AbortSignal.any([signal, stopping]) });
   }
   async function giveUp(context: Context, { data }: JobWithMetadata<object>) {
     await kind.giveUp?.(context, data);

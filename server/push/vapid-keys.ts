@@ -1,7 +1,4 @@
 import { createECDH } from "node:crypto";
-import { join } from "node:path";
-import { readOrCreateFile } from "#server/keys.ts";
-import type { Settings } from "#server/settings.ts";
 import { StartError } from "#server/start-error.ts";
 
 /**
@@ -13,22 +10,21 @@ export interface VapidKeys {
   privateKey: string;
 }
 
+export interface VapidSettings {
+  VAPID_PUBLIC_KEY: string;
+  VAPID_PRIVATE_KEY: string;
+}
+
 const curve = "prime256v1";
 
 /**
- * Uses VAPID_PUBLIC_KEY and VAPID_PRIVATE_KEY, else a file below DATA_DIR that is created once and
- * readable by its owner only. Browsers stay subscribed to one public key, so a new key loses them.
+ * Returns the pair of the edition, see `withStoredKeys`.
  * @throws StartError when the two do not belong together
  */
 export function vapidKeys({
   VAPID_PUBLIC_KEY: publicKey,
   VAPID_PRIVATE_KEY: privateKey,
-  DATA_DIR,
-}: Settings): VapidKeys {
-  if (!publicKey || !privateKey) {
-    const stored = readOrCreateFile(join(DATA_DIR, "vapid.json"), () => JSON.stringify(newKeys()));
-    return JSON.parse(stored) as VapidKeys;
-  }
+}: VapidSettings): VapidKeys {
   if (publicOf(privateKey) !== publicKey) {
     throw new StartError(
       "The setting VAPID_PUBLIC_KEY is not right: it does not belong to VAPID_PRIVATE_KEY. See .env.example.",
@@ -47,7 +43,8 @@ function publicOf(privateKey: string): string | undefined {
   }
 }
 
-function newKeys(): VapidKeys {
+/** Makes a pair. Browsers stay subscribed to one public key, so a new pair loses them. */
+export function newVapidKeys(): VapidKeys {
   const pair = createECDH(curve);
   pair.generateKeys();
   const privateKey = pair.getPrivateKey();

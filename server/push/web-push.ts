@@ -2,7 +2,7 @@ import webpush from "web-push";
 import { NotSent, notSentFromResponse, withNetworkErrors } from "#server/messages/messages.ts";
 import type { Settings } from "#server/settings.ts";
 import { type Push, type Subscription, SubscriptionGone } from "./push.ts";
-import { type VapidKeys, vapidKeys } from "./vapid-keys.ts";
+import { type VapidKeys, type VapidSettings, vapidKeys } from "./vapid-keys.ts";
 
 type PushHow = Parameters<Push["send"]>[2];
 
@@ -114,7 +114,7 @@ const fits = (hostname: string, pattern: string) =>
     : hostname === pattern;
 
 /** Opens Web Push with the settings. It needs no account with a provider. */
-export function openPush(settings: Settings): Push {
+export function openPush(settings: Settings & VapidSettings): Push {
   const { PUBLIC_URL, VAPID_SUBJECT, PUSH_HOSTS: hosts } = settings;
   const own = PUBLIC_URL.startsWith("https:") ? PUBLIC_URL : "mailto:nobody@soko.invalid";
   return webPush({ keys: vapidKeys(settings), subject: VAPID_SUBJECT ?? own, hosts });

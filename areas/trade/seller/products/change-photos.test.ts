@@ -30,7 +30,8 @@ async function withPhotos(environment: Record<string, string> = {}) {
   /** Runs the queued jobs. */
   const work = async () => {
     const jobs = await run("select data from pgboss.job where name = 'product-photo-forget'");
-    for (const { data } of jobs) await sellerJobs[0]?.run(context, data as object, { tries: 0 });
+    for (const { data } of jobs)
+      await sellerJobs[0]?.run(context, data as object, { tries: 0, signal: AbortSignal.any([]) });
   };
   return { ...people, add, photo, storedImage, work };
 }
