@@ -1,4 +1,5 @@
 import type { Hono } from "hono";
+import { measureDisk } from "#areas/office/health/disk-metrics.ts";
 import { createOAuthModel } from "#areas/people/sign-in/oauth/oauth-model.ts";
 import { tokenLifetimes } from "#areas/people/sign-in/oauth/tokens.ts";
 import { findActors } from "#areas/people/sign-in/sessions/find-actors.ts";
@@ -50,6 +51,8 @@ export function createApp(parts: AppParts): Hono<WebEnvironment> {
   countHeldMessages(metrics.registry, pool.db);
   exportBackupState(metrics.registry, pool.db);
   if (parts.replicas) countReplicas(metrics.registry, parts.replicas);
+  measureDisk(metrics.registry, settings.DATA_DIR);
+  exportBackupState(metrics.registry, pool.db);
   const sources = pictureSources(settings);
   const storage = parts.storage ?? openFileStorage(settings, (what) => log.warn(what));
   const { files, pictures } = openFiles(storage, sources, pool.db);
@@ -84,6 +87,7 @@ export function createApp(parts: AppParts): Hono<WebEnvironment> {
     waitMs: settings.HTTP_WAIT_MS,
   });
   metrics.watchGate(gate);
+  parts.telemetry?.watch(metrics.registry);
   app.use(gated(gate, parts.watch ?? watchDatabase(pool.pool)));
   app.route("/", healthRoutes(pool.db, metrics, settings));
   app.route(

@@ -29,6 +29,7 @@ import { createLimiters } from "#server/rate-limit.ts";
 import type { Hub } from "#server/realtime/hub.ts";
 import { regionUrl, type Settings } from "#server/settings.ts";
 import type { KeyedSettings } from "#server/stored-keys.ts";
+import type { Telemetry } from "#server/telemetry/start-telemetry.ts";
 import { openUploadRoom } from "#server/uploads/upload-room.ts";
 import { acts, kindsOfNotification, operations } from "./areas.ts";
 
@@ -130,6 +131,8 @@ export interface AppParts {
   pages?: { build: ServerBuild | (() => Promise<ServerBuild>); clientFolder?: string };
   /** Returns the current time, for requests and jobs. */
   now?: () => Date;
+  /** Traces and metrics for a collector, where one is named. */
+  telemetry?: Telemetry | undefined;
   /** Detects a database that does not respond, `watchDatabase` by default. */
   watch?: DatabaseWatch;
 }

@@ -15,6 +15,7 @@ import { type Listener, openListener } from "#server/realtime/open-listener.ts";
 import { eventChannel, sessionEndedChannel } from "#server/realtime/push-event.ts";
 import { directUrl, poolerOf, type Settings } from "#server/settings.ts";
 import { withStoredKeys } from "#server/stored-keys.ts";
+import { startTelemetry } from "#server/telemetry/start-telemetry.ts";
 import type { AppParts } from "./base-context.ts";
 import { root } from "./start/run.ts";
 
@@ -22,6 +23,7 @@ import { root } from "./start/run.ts";
 export async function openParts(named: Settings, url: string, pages: AppParts["pages"]) {
   const log = createLog(named.LOG_LEVEL);
   const warn = (what: string) => log.warn(what);
+  const telemetry = await startTelemetry(named, warn);
   const pool = openPool(url, {
     size: named.DATABASE_POOL,
     pooler: poolerOf(named),
@@ -50,6 +52,7 @@ export async function openParts(named: Settings, url: string, pages: AppParts["p
     storage: openFileStorage(settings, warn),
     hub: await openRealtime(listener, warn),
     pages,
+    telemetry,
   };
 }
 

@@ -10,6 +10,7 @@ import { benchCampaigns } from "./campaigns.ts";
 import { benchChat } from "./chat.ts";
 import { benchDistances } from "./distances.ts";
 import { benchForum } from "./forum.ts";
+import { benchGrowth } from "./growth.ts";
 import { benchLists } from "./lists.ts";
 import { load, loadBareServer, loadBareSql, type Measured, seconds, withSoko } from "./measure.ts";
 import { benchMemory } from "./memory.ts";
@@ -43,7 +44,7 @@ interface Line {
  * a browser, and whether response times reveal which users exist; measured in one run on this
  * machine. `npm run bench -- sizes`, `-- lists`, `-- kept`, `-- orders`, `-- distances`, `--
  * transport`, `-- prices`, `-- taxes`, `-- forum`, `-- chat`, `-- campaigns`, `-- books`, `--
- * memory`, `-- pages` or `-- timing` runs one of them.
+ * memory`, `-- growth`, `-- pages` or `-- timing` runs one of them.
  */
 await run(async (atEnd) => {
   const alone = process.argv[2];
@@ -61,6 +62,7 @@ await run(async (atEnd) => {
     "campaigns",
     "books",
     "memory",
+    "growth",
   ];
   if (!alone || ofServer.includes(alone)) {
     const server = await startBenchServer(atEnd);
@@ -77,6 +79,8 @@ await run(async (atEnd) => {
     if (!alone || alone === "books") await benchBooks(server);
     if (!alone || alone === "chat") await benchChat(server);
     if (!alone || alone === "memory") await benchMemory(server);
+    // Takes an hour and 30 GB the first time.
+    if (alone === "growth") await benchGrowth(server);
   }
   if (!alone || alone === "pages") await benchPages(atEnd);
   if (!alone || alone === "timing") await benchTimingSideChannel(atEnd);

@@ -63,6 +63,16 @@ const together = [
   ["MPESA_PASSKEY", "MPESA_CONSUMER_KEY"],
 ] as const;
 
+/** The names that OpenTelemetry gives the ways to choose which traces are recorded. */
+const samplers = [
+  "always_on",
+  "always_off",
+  "traceidratio",
+  "parentbased_always_on",
+  "parentbased_always_off",
+  "parentbased_traceidratio",
+] as const;
+
 const neededWithoutDemo = ["CONTENT_PUBLIC_TOKEN", "CLIENT_ID", "CLIENT_SECRET"] as const;
 
 /** Every setting, read from the environment only. Each has one line in `.env.example`. */
@@ -147,6 +157,13 @@ const schema = z
     PAGES_KEPT_MB: count.max(1024).default(16),
     LOOKUP_SECONDS: z.coerce.number().int().min(0).default(30),
     TRUST_PROXY: onOff.default("off"),
+    OTEL_EXPORTER_OTLP_ENDPOINT: url.optional(),
+    OTEL_EXPORTER_OTLP_HEADERS: z.string().optional(),
+    OTEL_SERVICE_NAME: z.string().min(1).default("soko"),
+    OTEL_RESOURCE_ATTRIBUTES: z.string().optional(),
+    OTEL_TRACES_SAMPLER: z.enum(samplers).default("parentbased_always_on"),
+    OTEL_TRACES_SAMPLER_ARG: z.coerce.number().min(0).max(1).default(1),
+    OTEL_METRIC_EXPORT_INTERVAL: count.min(100).default(60_000),
     REGION_TZ_URL: url.optional(),
     REGION_KE_URL: url.optional(),
     REGION_RW_URL: url.optional(),

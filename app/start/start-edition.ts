@@ -50,5 +50,6 @@ export async function startEdition(
     await stopSharing();
     await parts.replicas?.close();
     await parts.pool.close();
+    await parts.telemetry?.close();
   };
 }

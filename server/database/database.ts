@@ -1,5 +1,6 @@
 import { drizzle, type NodePgDatabase } from "drizzle-orm/node-postgres";
 import pg from "pg";
+import { runStatement } from "#server/telemetry/work.ts";
 import type { StatementTables } from "./statement-tables.ts";
 import { noteStatement } from "./statement-trace.ts";
 import { mapDatabaseError } from "./unavailable.ts";
@@ -264,7 +265,9 @@ const queryMethods = (
 ): Pick<Database, "named" | "query"> => {
   async function run(config: pg.QueryConfig & { text: string }, tables?: StatementTables) {
     noteStatement(tables);
-    const rows = rowsOf(await answered(runQuery(config)));
+    const rows = rowsOf(
+      await runStatement(config.name ?? "unnamed", () => answered(runQuery(config))),
+    );
     done({ text: config.text, tables });
     return rows;
   }

@@ -8,6 +8,7 @@ import { filesOutside } from "#server/files/files.ts";
 import { noSlot } from "#server/gate.ts";
 import type { Phrases } from "#server/phrases.ts";
 import type { Settings } from "#server/settings.ts";
+import { runWork, type Work } from "#server/telemetry/work.ts";
 import { callerNetwork } from "./caller-network.ts";
 import { compressed } from "./compress.ts";
 import { visitorOf } from "./cookies.ts";
@@ -43,7 +44,10 @@ export function webServer(parts: ServerParts): Hono<WebEnvironment> {
   app.use(async (c, next) => {
     const started = performance.now();
     const language = languageOf(c);
-    c.set("requestId", randomUUID());
+    const requestId = randomUUID();
+    const work: Work = { kind: "request", requestId, name: c.req.method };
+    c.set("requestId", requestId);
+    c.set("work", work);
     c.set("language", language);
     c.set("phrases", phrases);
     c.set("log", log);
@@ -66,10 +70,15 @@ export function webServer(parts: ServerParts): Hono<WebEnvironment> {
       device: c.req.header("user-agent") ?? "",
       now: now(),
     }));
-    await next();
-    const session = reads?.writingSession();
-    if (session) await replicated?.noteWrite(base, session).catch(() => {});
-    if (c.env?.renderedFor !== undefined) return;
+    // What the process renders for the answer cache belongs to the request that asked for it.
+    if (c.env?.renderedFor !== undefined) return next();
+    await runWork(work, async () => {
+      await next();
+      const session = reads?.writingSession();
+      if (session) await replicated?.noteWrite(base, session).catch(() => {});
+      work.route ??= c.get("isKept") ? "kept" : c.req.routePath;
+      work.status = c.res.status;
+    });
     if (visitor.changed) c.res.headers.append("set-cookie", visitor.changed);
     rememberLinkLanguage(c, settings.PUBLIC_URL);
     const milliseconds = performance.now() - started;
@@ -79,7 +88,7 @@ export function webServer(parts: ServerParts): Hono<WebEnvironment> {
     metrics.answered(method, route, status, milliseconds / 1000);
     // The route, not the path or the query: those may carry what a person typed.
     if (log.isLevelEnabled("debug")) {
-      log.debug({ requestId: c.var.requestId, method, route, status, milliseconds });
+      log.debug({ requestId, method, route, status, milliseconds });
     }
   });
   if (answerCache) app.use(answerCache);
