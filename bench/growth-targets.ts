@@ -104,7 +104,6 @@ export async function growthTargetsIn(client: pg.Client): Promise<GrowthTarget[]
       request("own orders", "market-order?traderType=buyer"),
       request("own requests", "market-order-request?traderType=buyer"),
       request("one order", `market-order/${await orderOf(actor(who))}`),
-      request("dashboard: states", `${dashboard}-order-status-summary?traderType=buyer&months=12`),
     ];
   };
   const ofSeller = (who: "seller" | "largest seller") => {
