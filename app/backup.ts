@@ -15,6 +15,9 @@ const usage = `npm run backup                          backs up to BACKUP_URL, o
 npm run backup -- --to file:///folder   … or s3://bucket/prefix?endpoint=…&region=…
 npm run backup -- --new-key             makes a key for BACKUP_KEY`;
 
+const openWarning =
+  "It is not encrypted: whoever can read it reads everything that people entrusted to the edition, and its secret keys. Set BACKUP_KEY (npm run backup -- --new-key makes one).";
+
 const line = createProgressLine();
 
 /** `npm run backup`: backs up an edition, even while it serves. */
@@ -55,11 +58,10 @@ await run(async (atEnd) => {
   return "done";
 });
 
-const openWarning =
-  "It is not encrypted: whoever can read it reads everything that people entrusted to the edition, and its secret keys. Set BACKUP_KEY (npm run backup -- --new-key makes one).";
-
-/** The place without credentials and without options that the settings repeat. */
-const restoreFrom = (to: string) => (/^\w{2,}:/.test(to) ? placeName(to) : to);
+/** Returns the place without credentials and without options that the settings repeat. */
+function restoreFrom(to: string): string {
+  return /^\w{2,}:/.test(to) ? placeName(to) : to;
+}
 
 function parseArguments(args: string[]) {
   try {
