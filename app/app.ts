@@ -49,6 +49,7 @@ export function createApp(parts: AppParts): Hono<WebEnvironment> {
   const metrics = createMetrics();
   countJobs(metrics.registry, pool.db);
   countHeldMessages(metrics.registry, pool.db);
+  exportBackupState(metrics.registry, pool.db);
   if (parts.replicas) countReplicas(metrics.registry, parts.replicas);
   measureDisk(metrics.registry, settings.DATA_DIR);
   exportBackupState(metrics.registry, pool.db);

@@ -1,13 +1,32 @@
-import { readdir, readFile, rm, writeFile } from "node:fs/promises";
+import { cp, mkdtemp, readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { fileURLToPath } from "node:url";
-import { expect, test } from "vitest";
+import { fileURLToPath, pathToFileURL } from "node:url";
+import { afterAll, expect, onTestFinished, test } from "vitest";
+import { editions } from "#core/editions.ts";
 import { newBackupKey } from "#server/backup/backup-key.ts";
-import { listBackups, openBackupPlace, readManifest } from "#server/backup/backup-place.ts";
+import {
+  backupTime,
+  listBackups,
+  openBackupPlace,
+  readManifest,
+} from "#server/backup/backup-place.ts";
 import { readBackupState } from "#server/backup/backup-runs.ts";
+import { accountsToDelete } from "#server/backup/deleted-accounts.ts";
 import { pruneBackups } from "#server/backup/prune-backups.ts";
 import { refuseHalfRestored } from "#server/backup/restore-mark.ts";
-import { emptyDatabase, fileSums, newFolder, setupBackups } from "./testing/backup-world.ts";
+import { openPool } from "#server/database/database.ts";
+import { migrateDatabase } from "#server/database/migrate.ts";
+import { deleteAccountsAgain } from "./start/delete-accounts-again.ts";
+import { root } from "./start/run.ts";
+import {
+  emptyDatabase,
+  fileSums,
+  newFolder,
+  restoreFrom,
+  setupBackups,
+} from "./testing/backup-world.ts";
+import { runAdminStatement } from "./testing/test-server.ts";
 
 const dayMs = 86_400_000;
 const sentence = (work: Promise<unknown>) =>
@@ -16,12 +35,11 @@ const sentence = (work: Promise<unknown>) =>
     (error: Error) => error.message,
   );
 
-/** Returns the path of the only file below the place whose name contains a text. */
-async function findPart(place: string, text: string): Promise<string> {
-  const folder = fileURLToPath(place);
-  const paths = (await readdir(folder, { recursive: true })).filter((path) => path.includes(text));
-  const [path = ""] = paths.sort().reverse();
-  return join(folder, path);
+/** Returns the path of a file below a folder whose path matches. */
+async function findPart(folder: string, path: RegExp): Promise<string> {
+  const match = (await readdir(folder, { recursive: true })).find((name) => path.test(name));
+  if (!match) throw new Error(`the backup has no ${path}`);
+  return join(folder, match);
 }
 
 async function flipByte(file: string): Promise<void> {
@@ -46,7 +64,8 @@ test("an encrypted backup opens with its secret key alone", async () => {
   const { addDocument, backup, restore, place } = await setupBackups({ BACKUP_KEY: publicKey });
   await addDocument("the licence of Amina");
   await backup();
-  expect(String(await readFile(await findPart(place, "files/")))).not.toContain("Amina");
+  const stored = await findPart(fileURLToPath(place), /files\/.*documents\/.*-/);
+  expect(String(await readFile(stored))).not.toContain("Amina");
   expect(await sentence(restore())).toMatch(/set BACKUP_KEY to its secret key/);
   const wrong = restore({ environment: { BACKUP_KEY: other.secretKey } });
   expect(await sentence(wrong)).toBe(
@@ -55,44 +74,47 @@ test("an encrypted backup opens with its secret key alone", async () => {
   expect(await restore({ environment: { BACKUP_KEY: secretKey } })).toMatchObject({ files: 1 });
 });
 
+const table = /public\.account\.copy/;
+const file = /files\/open\/documents\/.*-/;
+
 test.each([
-  [
-    "a missing table",
-    "public.account.copy",
-    (file: string) => rm(file),
-    /public\.account\.copy\.gz is missing/,
-  ],
-  [
-    "a shortened table",
-    "public.account.copy",
-    (file: string) => writeFile(file, "x"),
-    /has 1 bytes instead of/,
-  ],
-  [
-    "a changed table",
-    "public.account.copy",
-    flipByte,
-    /account\.copy\.gz is not as it was written/,
-  ],
-  ["a missing file", "files/open/documents", (file: string) => rm(file), /is missing/],
-  ["a changed file", "files/open/documents", flipByte, /is not as it was written/],
-  ["a changed list of files", "files.jsonl", flipByte, /files\.jsonl\.gz/],
-  [
-    "an unreadable manifest",
-    "manifest.json",
-    (file: string) => writeFile(file, "{"),
-    /cannot be understood/,
-  ],
-])("refuses a backup with %s and restores nothing", async (_, part, damage, expected) => {
-  const { addDocument, backup, restore, place } = await setupBackups();
-  await addDocument("a licence");
-  await backup();
-  const path = await findPart(place, part);
-  const isFolder = !/\.\w+$/.test(path) && part.startsWith("files/open");
-  await damage(isFolder ? await findPart(place, "-") : path);
+  ["a missing table", table, (path: string) => rm(path), /account\.copy\.gz is missing/],
+  ["a shortened table", table, (path: string) => writeFile(path, "x"), /has 1 bytes instead of/],
+  ["a changed table", table, flipByte, /account\.copy\.gz is not as it was written/],
+  ["a missing file", file, (path: string) => rm(path), /is missing/],
+  ["a changed file", file, flipByte, /is not as it was written/],
+  ["a changed list of files", /files\.jsonl/, flipByte, /files\.jsonl\.gz/],
+  ["a broken manifest", /manifest\.json/, (path: string) => writeFile(path, "{"), /understood/],
+] as const)("refuses a backup with %s and restores nothing", async (_, part, damage, expected) => {
+  const place = await newFolder("damaged");
+  await cp(fileURLToPath(await oneBackup()), place, { recursive: true });
+  await damage(await findPart(place, part));
   const url = await emptyDatabase();
-  expect(await sentence(restore({ url }))).toMatch(expected);
+  expect(await sentence(restoreFrom(place, { url }))).toMatch(expected);
+  const accounts = await runAdminStatement(url, "select to_regclass('account') as it");
+  if (accounts[0]?.it) expect(await runAdminStatement(url, "select id from account")).toEqual([]);
 });
+
+let made: Promise<string> | undefined;
+const folders: string[] = [];
+
+afterAll(async () => {
+  for (const folder of folders) await rm(folder, { recursive: true });
+});
+
+/** Returns the place of a backup that all tests of damages copy. */
+function oneBackup(): Promise<string> {
+  made ??= (async () => {
+    const folder = await mkdtemp(join(tmpdir(), "soko-backup-"));
+    folders.push(folder);
+    const { addDocument, backup } = await setupBackups();
+    await addDocument("a licence");
+    const to = pathToFileURL(folder).href;
+    await backup({ to });
+    return to;
+  })();
+  return made;
+}
 
 test("a restore that failed or was stopped starts over, and nothing is served meanwhile", async () => {
   const { addDocument, backup, restore } = await setupBackups();
@@ -115,9 +137,11 @@ test("refuses a place that is not empty and says what it has", async () => {
   await addDocument("a licence");
   await backup();
   expect(await sentence(restore({ url }))).toMatch(
-    /^The database soko_test_\w+ at .* is not empty, it has \d+ tables, among them \w+ with \d+ rows/,
+    /^Not empty is the database soko_test_\w+ at .*: it has \d+ tables, among them \w+ with \d+ rows/,
   );
-  expect(await sentence(restore({ dataDir }))).toMatch(/files is not empty, it has 1 files/);
+  expect(await sentence(restore({ dataDir }))).toMatch(
+    /Not empty is the folder .*files: it has 1 files/,
+  );
 });
 
 test("a file that is erased during the backup does not come back", async () => {
@@ -169,14 +193,37 @@ test("removes old backups, and files that no remaining backup lists", async () =
   await files.documents.remove(key);
   const second = await backup();
   const place = openBackupPlace(url, "tz");
+  const backups = join(fileURLToPath(url), "tz/backups");
+  await rename(join(backups, first.id), join(backups, "2026-01-01T00-00-00Z"));
   const prune = (days: number) =>
     pruneBackups(
       place,
       { days, weeks: 0, months: 0 },
       { now: new Date(Date.now() + 2 * dayMs), signal: new AbortController().signal },
     );
-  expect(second.id > first.id).toBe(true);
   expect(await prune(1)).toEqual({ backups: 1, files: 1 });
   expect((await listBackups(place)).whole).toEqual([second.id]);
   expect((await readManifest(place, second.id)).files.count).toBe(1);
+});
+
+test("accounts that were deleted since an older backup are deleted again", async () => {
+  const { addDocument, backup, restore, db } = await setupBackups();
+  await addDocument("a licence");
+  const [{ id } = { id: "" }] = await db.query<{ id: string }>("select id from account", []);
+  const older = await backup();
+  await db.query("update account set state = 'deleted' where id = $1", [id]);
+  const newer = await backup();
+  expect(newer.id > older.id).toBe(true);
+  const { url, dataDir, toDelete } = await restore({ at: new Date(backupTime(older.id)) });
+  expect(toDelete).toBe(1);
+  const pool = openPool(url, { size: 1 });
+  onTestFinished(pool.close);
+  const environment = { DATA_DIR: dataDir, DEMO_DATA: "on" };
+  await migrateDatabase(url, join(root, "migrations"));
+  await deleteAccountsAgain(pool.db, editions.tz, environment);
+  expect(await pool.db.query("select state, email from account", [])).toEqual([
+    { state: "deleted", email: null },
+  ]);
+  expect(await fileSums(join(dataDir, "files"))).toEqual({});
+  expect(await accountsToDelete(pool.db)).toEqual([]);
 });

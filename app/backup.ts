@@ -17,6 +17,12 @@ npm run backup -- --new-key             makes a key for BACKUP_KEY`;
 
 const line = createProgressLine();
 
+const openWarning =
+  "It is not encrypted: whoever can read it reads everything that people entrusted to the edition, and its secret keys. Set BACKUP_KEY (npm run backup -- --new-key makes one).";
+
+/** The place without credentials and without options that the settings repeat. */
+const restoreFrom = (to: string) => (/^\w{2,}:/.test(to) ? placeName(to) : to);
+
 /** `npm run backup`: backs up an edition, even while it serves. */
 await run(async (atEnd) => {
   const options = parseArguments(process.argv.slice(2));
@@ -40,24 +46,20 @@ await run(async (atEnd) => {
     stopping.abort();
     await backup.catch(() => {});
   });
-  const { id, manifest, addedBytes, copiedFiles, pruneError } = await backup;
+  const { id, manifest, addedBytes, copiedFiles, pruneError, isArchived, baseError } = await backup;
   const seconds = ((performance.now() - started) / 1_000).toFixed(1);
   line.say(
     `The backup ${id} is complete: ${manifest.tables.length} tables with ${rowsOf(manifest)} rows, ${manifest.files.count} files (${copiedFiles} new), ${megabytes(addedBytes)} added in ${seconds} s.`,
   );
   if (manifest.files.missing > 0)
     say(`${manifest.files.missing} files were removed while it was made; it does not have them.`);
+  if (isArchived) say("Every moment from here on can be restored: npm run restore -- … --at TIME");
+  if (baseError) say(`The folder of the server could not be copied: ${baseError}`);
   if (pruneError) say(`Older backups could not be removed: ${pruneError}`);
   if (manifest.key === "open") say(openWarning);
   say(`To restore it: npm run restore -- ${restoreFrom(to)}`);
   return "done";
 });
-
-const openWarning =
-  "It is not encrypted: whoever can read it reads everything that people entrusted to the edition, and its secret keys. Set BACKUP_KEY (npm run backup -- --new-key makes one).";
-
-/** The place without credentials and without options that the settings repeat. */
-const restoreFrom = (to: string) => (/^\w{2,}:/.test(to) ? placeName(to) : to);
 
 function parseArguments(args: string[]) {
   try {

@@ -96,7 +96,7 @@ test("the page for Debian names existing settings, files and the pinned Node.js"
   const names = [...file.matchAll(/^([A-Z_]+)=/gm)].map(([, name]) => name);
   expect(names.length).toBeGreaterThan(8);
   expect(unknown(names)).toEqual([]);
-  for (const [path] of page.matchAll(/deploy\/[\w/*.-]*\w/g)) {
+  for (const [path] of page.matchAll(/\bdeploy\/[\w/*.-]*[\w*]/g)) {
     expect(globSync(path, { cwd: root }), path).not.toEqual([]);
   }
   const { dependencies } = JSON.parse(read("package.json")) as {

@@ -13,6 +13,7 @@ import { loadOnce } from "#server/database/load-once.ts";
 import { migrateDatabase, withPreparationLock } from "#server/database/migrate.ts";
 import { select, statement } from "#server/database/statement.ts";
 import { prepareJobs } from "#server/jobs/prepare-jobs.ts";
+import { deleteAccountsAgain } from "./delete-accounts-again.ts";
 import { createDemoContext } from "./demo-context.ts";
 import { explainPreparationFailure } from "./explain-preparation-failure.ts";
 import { hourlyCleanup } from "./hourly-cleanup.ts";
@@ -43,6 +44,7 @@ export async function prepareDatabase(options: {
       if (distances.loadings?.some(({ name }) => loaded.includes(name))) {
         await refreshDistances(createDemoContext(db, { edition, now }));
       }
+      await deleteAccountsAgain(db, edition);
       await prepareJobs(db, [...jobs, hourlyCleanup, scheduledBackup(url)]);
       if (withDemo) {
         // Imported only here, so that production loads neither the demo nor its drawings.

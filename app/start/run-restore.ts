@@ -37,7 +37,7 @@ export async function runRestore(
   return withPreparationLock(databaseUrl, () =>
     restoreBackup({
       ...options,
-      databaseName: `The database ${databaseNameOf(databaseUrl)}`,
+      databaseName: `the database ${databaseNameOf(databaseUrl)}`,
       sealing,
       files: files.store,
       filesName: files.name,

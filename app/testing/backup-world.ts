@@ -12,6 +12,7 @@ import { newId } from "#core/ids.ts";
 import { openBackupPlace } from "#server/backup/backup-place.ts";
 import { chooseBackup } from "#server/backup/choose-backup.ts";
 import { copyOut, listTables, sameForm, tablesWithoutRows } from "#server/backup/database-shape.ts";
+import { openFileStorage } from "#server/files/file-storage.ts";
 import { openFiles } from "#server/files/files.ts";
 import { newAccount } from "./factories.ts";
 import { testApp, testSettings, withoutRateLimits } from "./test-app.ts";
@@ -31,7 +32,7 @@ export async function setupBackups(environment: Record<string, string> = {}) {
   const own = { ...withoutRateLimits, DATA_DIR: dataDir, BACKUP_URL: place, ...environment };
   const pool = await testPool();
   const app = await testApp(own, undefined, pool);
-  const { files } = openFiles(dataDir, {}, pool.db);
+  const { files } = openFiles(openFileStorage({ DATA_DIR: dataDir }), {}, pool.db);
   /** Stores a document of a new account. @returns the key of its file */
   async function addDocument(content: Uint8Array | string): Promise<string> {
     const key = await files.documents.put(Buffer.from(content));
@@ -61,7 +62,6 @@ export async function setupBackups(environment: Record<string, string> = {}) {
         onProgress: () => {},
         ...more,
       }),
-    /** Restores into a new folder and an empty database, or into the given ones. */
     restore: (more: Parameters<typeof restoreFrom>[1] = {}) =>
       restoreFrom(place, { ...more, environment: { ...environment, ...more.environment } }),
   };
@@ -78,7 +78,8 @@ export async function emptyDatabase(): Promise<string> {
   return databaseUrl(adminUrl, name);
 }
 
-async function restoreFrom(
+/** Restores a place's newest backup into a new folder and an empty database, or the given ones. */
+export async function restoreFrom(
   from: string,
   more: {
     url?: string;

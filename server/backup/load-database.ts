@@ -15,6 +15,7 @@ import {
   sameForm,
   type TableShape,
 } from "./database-shape.ts";
+import { noteDeletions } from "./deleted-accounts.ts";
 import { emptyTables, stripTables } from "./loading-shape.ts";
 import type { Manifest, TableDump } from "./manifest.ts";
 import { observed, readPart } from "./parts.ts";
@@ -23,6 +24,8 @@ import { endRestore } from "./restore-mark.ts";
 interface Loading {
   store: ObjectStore;
   sealing: Pick<Sealing, "identity">;
+  /** Accounts that were deleted since the backup. */
+  deletedSince: string[];
   signal: AbortSignal;
   onTable(progress: { table: string; number: number; of: number }): void;
 }
@@ -30,14 +33,15 @@ interface Loading {
 /**
  * Loads the rows of a backup into the empty tables of the same migrations: all or nothing. Each
  * table is read back and compared with what was loaded.
- * @returns the tables of the backup that this version does not have
+ * @returns the tables of the backup that this version does not have, and how many accounts the next
+ * start deletes again
  * @throws StartError when a part is missing or changed, or a table does not fit
  */
 export async function loadDatabase(
   client: pg.Client,
   manifest: Manifest,
   loading: Loading,
-): Promise<string[]> {
+): Promise<{ skipped: string[]; toDelete: number }> {
   await client.query("begin");
   await client.query(sameForm);
   await client.query("set local maintenance_work_mem = '256MB'");
@@ -61,9 +65,10 @@ export async function loadDatabase(
   await setSequences(client, manifest);
   await putBack();
   await endRestore(client);
+  const toDelete = await noteDeletions(client, loading.deletedSince);
   await client.query("commit");
   await client.query("analyze");
-  return skipped;
+  return { skipped, toDelete };
 }
 
 async function loadTable(

@@ -66,12 +66,11 @@ export async function describeContent(client: pg.ClientBase): Promise<string | u
     [editionSchemas],
   );
   if (rows.length === 0) return undefined;
-  const largest = await Promise.all(
-    rows.slice(0, 3).map(async (table) => {
-      const count = await client.query(`select count(*)::int as rows from ${fullName(table)}`);
-      return `${table.name} with ${count.rows[0]?.rows} rows`;
-    }),
-  );
+  const largest: string[] = [];
+  for (const table of rows.slice(0, 3)) {
+    const count = await client.query(`select count(*)::int as rows from ${fullName(table)}`);
+    largest.push(`${table.name} with ${count.rows[0]?.rows} rows`);
+  }
   return `${rows.length} tables, among them ${largest.join(", ")}`;
 }
 

@@ -1,7 +1,7 @@
 import pg from "pg";
-import { type Database, openPool } from "#server/database/database.ts";
+import { openPool } from "#server/database/database.ts";
 import { errorCode } from "#server/error-code.ts";
-import { type FileColumn, findOrphanedKeys } from "#server/files/files-in-use.ts";
+import type { FileColumn } from "#server/files/files-in-use.ts";
 import { StartError } from "#server/start-error.ts";
 import type { ObjectStore } from "#server/storage/object-store.ts";
 import { StorageUnavailable } from "#server/storage/storage-unavailable.ts";
@@ -21,6 +21,7 @@ import { copyFiles } from "./copy-files.ts";
 import { readMigrations, readQueueVersion, readSequences, sameForm } from "./database-shape.ts";
 import { dumpTables } from "./dump-database.ts";
 import { bytesOf, type FileEntry, type Manifest } from "./manifest.ts";
+import { namedKeys } from "./named-files.ts";
 import { type Bytes, type Part, writePart } from "./parts.ts";
 import { pruneBackups, removeBackup } from "./prune-backups.ts";
 import type { Retention } from "./retention.ts";
@@ -69,6 +70,9 @@ export async function makeBackup(request: BackupRequest): Promise<BackupResult> 
     keepAlive: true,
   });
   client.on("error", () => {});
+  // Also ends a statement that waits for a lock, and a COPY whose rows nobody reads any more.
+  const cut = () => client.connection.stream.destroy();
+  signal.addEventListener("abort", cut);
   const pool = openPool(databaseUrl, { size: 1 });
   try {
     await client.connect();
@@ -84,7 +88,11 @@ export async function makeBackup(request: BackupRequest): Promise<BackupResult> 
       await end({ error: sentence }).catch(() => {});
       throw signal.aborted || sentence === unknownFailure ? error : new StartError(sentence);
     }
+  } catch (error) {
+    cut();
+    throw error;
   } finally {
+    signal.removeEventListener("abort", cut);
     await Promise.allSettled([client.end(), pool.close()]);
   }
 }
@@ -203,28 +211,6 @@ async function knownFiles(
   return known;
 }
 
-/** Returns the keys of the store that rows of the snapshot name. */
-async function namedKeys(
-  client: pg.Client,
-  columns: readonly FileColumn[],
-  keys: string[],
-): Promise<Set<string>> {
-  const db = {
-    named: async (name: string, text: string, values: unknown[]) =>
-      (await client.query({ name, text, values })).rows,
-    // Only `named` is used by declared statements.
-  } as unknown as Database;
-  const byRowKey = new Map(keys.map((key) => [rowKeyOf(key), key]));
-  const orphaned = await findOrphanedKeys({ db }, columns, [...byRowKey.keys()]);
-  return new Set([...byRowKey].flatMap(([rowKey, key]) => (orphaned.has(rowKey) ? [] : [key])));
-}
-
-/** "pictures/ab/<id>" in the store is "upload/<id>" in a row. */
-function rowKeyOf(key: string): string {
-  const [room, , id] = key.split("/");
-  return `${room === "pictures" ? "upload" : "document"}/${id}`;
-}
-
 async function* linesOf(entries: FileEntry[]): Bytes {
   for (let start = 0; start < entries.length; start += 1_000) {
     const lines = entries.slice(start, start + 1_000).map((entry) => `${JSON.stringify(entry)}\n`);
@@ -252,7 +238,7 @@ export const megabytes = (bytes: number): string =>
 const unknownFailure = "It failed; the log says why.";
 
 /** Says why a backup failed. The error of a library may contain an address or a file's name. */
-function sentenceOf(error: unknown, { name }: BackupPlace): string {
+export function sentenceOf(error: unknown, { name }: BackupPlace): string {
   if (error instanceof StartError) return error.message;
   if (error instanceof StorageUnavailable) return `${error.reason}.`;
   const isFull = isDiskFull(error) || (error as { key?: unknown }).key === "errors.storageFull";

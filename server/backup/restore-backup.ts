@@ -5,10 +5,11 @@ import type { Sealing } from "./backup-key.ts";
 import { type BackupPlace, readFileIndex } from "./backup-place.ts";
 import type { ChosenBackup } from "./choose-backup.ts";
 import { eachOf } from "./copy-files.ts";
+import { deletedSince } from "./deleted-accounts.ts";
 import { loadDatabase } from "./load-database.ts";
 import { describeContent, emptyDatabase } from "./loading-shape.ts";
 import { rowsOf } from "./manifest.ts";
-import { openFile, type Part, readPart } from "./parts.ts";
+import { openFile } from "./parts.ts";
 import { markRestore, readRestoreMark } from "./restore-mark.ts";
 
 export interface RestoreRequest {
@@ -36,6 +37,8 @@ export interface RestoredCounts {
   files: number;
   /** Tables that this version does not have. */
   skipped: string[];
+  /** Accounts that were deleted since the backup. The next start deletes them again. */
+  toDelete: number;
 }
 
 /**
@@ -52,22 +55,32 @@ export async function restoreBackup(request: RestoreRequest): Promise<RestoredCo
   });
   client.on("error", () => {});
   await client.connect();
+  // Rolls back what is loaded, whatever statement runs.
+  const cut = () => client.connection.stream.destroy();
+  signal.addEventListener("abort", cut);
   try {
     await claimEmptyPlace(client, request);
     say(
-      `Restoring ${request.databaseName} and ${request.filesName}: what ${place.name} showed at ${backup.manifest.at}.`,
+      `Restoring ${backup.id} from ${place.name}: the edition as of ${backup.manifest.at}, into ${request.databaseName} and ${request.filesName}.`,
     );
     const files = await restoreFiles(request);
     signal.throwIfAborted();
     await request.createTables();
-    const skipped = await loadDatabase(client, backup.manifest, {
+    const restored = await loadDatabase(client, backup.manifest, {
       store: place.store,
       sealing: request.sealing,
+      deletedSince: await deletedSince(place, backup, request.sealing),
       signal,
       onTable: ({ table, number, of }) => request.onProgress(`Table ${number} of ${of}: ${table}`),
     });
-    return { tables: backup.manifest.tables.length, rows: rowsOf(backup.manifest), files, skipped };
+    return {
+      tables: backup.manifest.tables.length,
+      rows: rowsOf(backup.manifest),
+      files,
+      ...restored,
+    };
   } finally {
+    signal.removeEventListener("abort", cut);
     await client.end().catch(() => {});
   }
 }
@@ -84,25 +97,24 @@ async function claimEmptyPlace(client: pg.Client, request: RestoreRequest): Prom
     const content = await describeContent(client);
     if (content) {
       throw new StartError(
-        `${request.databaseName} is not empty, it has ${content}. A restore needs an empty place: set DATA_DIR or DATABASE_URL to another one.`,
+        `Not empty is ${request.databaseName}: it has ${content}. A restore needs an empty place: set DATA_DIR or DATABASE_URL to another one.`,
       );
     }
-    const file = request.sharesFiles ? undefined : await countFiles(request.files);
-    if (file) {
-      throw new StartError(
-        `${request.filesName} is not empty, it has ${file} files. A restore needs an empty place: set another one, or add --shared-files when they belong to other editions.`,
-      );
-    }
+    if (!request.sharesFiles) await assertNoFiles(request.files, request.filesName);
   }
   await markRestore(client, { place: place.name, backup: backup.id, startedAt: new Date() });
 }
 
 const rooms = ["pictures/", "documents/"];
 
-async function countFiles(files: ObjectStore): Promise<number> {
+/** @throws StartError when a store has files */
+export async function assertNoFiles(files: ObjectStore, name: string): Promise<void> {
   let count = 0;
   for (const room of rooms) for await (const _ of files.list(room)) count += 1;
-  return count;
+  if (count === 0) return;
+  throw new StartError(
+    `Not empty is ${name}: it has ${count} files. A restore needs an empty place: set another one, or add --shared-files when they belong to other editions.`,
+  );
 }
 
 /** Removes the files that the interrupted restore brought. */
@@ -133,15 +145,4 @@ async function restoreFiles(request: RestoreRequest): Promise<number> {
   throw new StartError(
     `The backup is damaged: its list has ${count} files instead of ${backup.manifest.files.count}.`,
   );
-}
-
-/** Returns the content of a small part. */
-export async function readText(
-  { store }: BackupPlace,
-  part: Part,
-  sealing: Pick<Sealing, "identity">,
-): Promise<string> {
-  const chunks: Uint8Array[] = [];
-  for await (const chunk of readPart(store, part, sealing)) chunks.push(chunk);
-  return Buffer.concat(chunks).toString();
 }

@@ -16,10 +16,11 @@ test("keeps seven days, five weeks and twelve months of daily backups", () => {
   ]);
 });
 
-test("keeps the newest of several backups of a day", () => {
-  const [morning, evening] = [new Date("2026-11-29T02:00:00Z"), new Date("2026-11-29T20:00:00Z")];
-  const kept = keptBackups([morning, evening], { days: 7, weeks: 0, months: 0 });
-  expect([...kept]).toEqual([evening]);
+test("keeps all backups of the last 24 hours, and the newest of each day before", () => {
+  const hours = ["29T20", "29T02", "28T21", "28T19", "28T02", "27T02"];
+  const times = hours.map((hour) => new Date(`2026-11-${hour}:00:00Z`));
+  const kept = keptBackups(times, { days: 7, weeks: 0, months: 0 });
+  expect(kept).toEqual(new Set([0, 1, 2, 5].map((index) => times[index])));
 });
 
 test("counts days that have a backup, so that a pause loses none", () => {

@@ -1,3 +1,5 @@
+import { dayMs } from "#core/time.ts";
+
 /** How many backups are kept: the last of each of the last days, weeks and months that have one. */
 export interface Retention {
   days: number;
@@ -7,12 +9,14 @@ export interface Retention {
 
 /**
  * Returns which backups are kept: the newest one of each day, ISO week and month, in UTC, for as
- * many days, weeks and months as the settings say. The newest backup always is.
+ * many days, weeks and months as the settings say. All of the last 24 hours are, so that one made by
+ * hand before an upgrade stays.
  * @param times of the backups, in any order
  */
 export function keptBackups(times: readonly Date[], { days, weeks, months }: Retention): Set<Date> {
   const newestFirst = [...times].sort((a, b) => b.getTime() - a.getTime());
-  const kept = new Set(newestFirst.slice(0, 1));
+  const newest = newestFirst[0]?.getTime() ?? 0;
+  const kept = new Set(newestFirst.filter((time) => newest - time.getTime() < dayMs));
   for (const [most, periodOf] of [
     [days, dayOf],
     [weeks, weekOf],
@@ -36,5 +40,5 @@ const monthOf = (time: Date): string => time.toISOString().slice(0, 7);
 /** Returns the Monday of the week. */
 function weekOf(time: Date): string {
   const daysSinceMonday = (time.getUTCDay() + 6) % 7;
-  return dayOf(new Date(time.getTime() - daysSinceMonday * 86_400_000));
+  return dayOf(new Date(time.getTime() - daysSinceMonday * dayMs));
 }
