@@ -62,6 +62,9 @@ export async function openStage({ dataDir, isEmbedded = false, settings = {} }: 
   ending.push(() => pool.close());
   const people = await createPeople(pool.db);
   await pool.db.query("analyze", []);
+  // A program renews its token each hour. These people do not, whatever the clock says.
+  await pool.db.query("update oauth_token set access_expires_at = now() + interval '1 day'", []);
+  await pool.db.query("update session set expires_at = now() + interval '1 day'", []);
   const port = Number(new URL(await server.opened()).port);
   const end = async () => {
     for (const undo of ending.reverse()) await undo();
