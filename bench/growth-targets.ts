@@ -38,7 +38,7 @@ const people = {
 };
 
 /** The name of a product to search for: the same in both editions. */
-export async function searchedName(client: pg.Client): Promise<string> {
+async function searchedName(client: pg.Client): Promise<string> {
   const { rows } = await client.query<{ name: string }>(
     "select name from product where is_listed order by id limit 1",
   );
