@@ -81,7 +81,7 @@ test("restores the embedded server with its files as of a moment", async () => {
     "select clock_timestamp() as at",
   );
   await query(url, "delete from moments");
-  await query(url, "delete from account");
+  await query(url, "truncate account cascade");
   await noted("later");
   await query(url, "select pg_switch_wal()");
   const place = openBackupPlace(to, "tz");

@@ -143,7 +143,9 @@ function parseArguments(args: string[]) {
 
 function instantOf(text: string | undefined): Date | undefined {
   if (text === undefined) return undefined;
-  const isInstant = /^\d{4}-\d\d-\d\d(T\d\d(:|-)\d\d((:|-)\d\d)?(Z|[+-]\d\d:\d\d)?)?$/.test(text);
+  const isInstant = /^\d{4}-\d\d-\d\d(T\d\d(:|-)\d\d((:|-)\d\d(\.\d+)?)?(Z|[+-]\d\d:\d\d)?)?$/.test(
+    text,
+  );
   // JavaScript takes a day alone for one of UTC.
   const moment = text.length === 10 ? `${text}T00:00` : text;
   const at = new Date(

@@ -6,6 +6,7 @@ import { openBackupPlace, placeName } from "#server/backup/backup-place.ts";
 import { findArchivingServer, makeBaseCopy, pruneBases } from "#server/backup/base-copy.ts";
 import { type BackupResult, makeBackup, sentenceOf } from "#server/backup/make-backup.ts";
 import { listBases } from "#server/backup/server-place.ts";
+import { shipLog } from "#server/backup/ship-log.ts";
 import { storeBelow } from "#server/backup/store-below.ts";
 import type { Settings } from "#server/settings.ts";
 import type { ObjectStore } from "#server/storage/object-store.ts";
@@ -82,7 +83,10 @@ async function copyServer(
   const { place, server } = copying;
   const newest = (await listBases(place, `${server.prefix}base/`)).at(-1);
   const now = new Date();
-  if (newest && now.getTime() - Date.parse(newest.base.stoppedAt) < betweenBasesMs) return;
+  if (newest && now.getTime() - Date.parse(newest.base.stoppedAt) < betweenBasesMs) {
+    await shipLog({ ...server, place, sealing: copying.sealing });
+    return;
+  }
   copying.onProgress("Copying the folder of the server");
   await makeBaseCopy(copying);
   await pruneBases(place, server, { now, days: settings.BACKUP_KEEP_DAYS });

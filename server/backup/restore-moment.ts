@@ -108,8 +108,6 @@ async function fetchLog(
     if (!logName.test(name)) continue;
     const isSegment = /^[0-9A-F]{24}/.test(name);
     if (isSegment && logPosition(name) < logPosition(base.base.firstLog)) continue;
-    const stored = await place.store.stream(key);
-    if (!stored) continue;
     const file = join(log, name);
     await writeFile(file, readPart(place.store, { key, bytes: size, sha256: unlisted }, sealing), {
       mode: 0o600,

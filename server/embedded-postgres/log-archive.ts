@@ -34,7 +34,7 @@ export function archiveSettings(folder: string): Record<string, string | number>
 export function recoverySettings(log: string, at: Date): Record<string, string | number> {
   return {
     restore_command: `cp ${shellPath(log)}/%f "%p"`,
-    recovery_target_time: at.toISOString(),
+    recovery_target_time: at.toISOString().replace("T", " ").replace("Z", "+00"),
     recovery_target_action: "promote",
     // It answers only when it has reached the moment.
     hot_standby: "off",
