@@ -27,7 +27,7 @@ const settleMs = 2_000;
 const secondsSince = (began: number) => `${((performance.now() - began) / 1000).toFixed(1)} s`;
 
 /** All that happens to a cluster during a load, in this order, each after the one before is over. */
-export const faults: Fault[] = [
+const faults: Fault[] = [
   {
     name: "a server is killed",
     at: 0.06,

@@ -34,7 +34,7 @@ interface StageOptions {
 }
 
 /** Most time that a request may take to be answered, in whatever way. */
-const patienceMs = 45_000;
+const timeoutMs = 45_000;
 const stock = 1_000_000;
 
 /**
@@ -136,11 +136,11 @@ export async function look(stage: Stage, moment: string): Promise<Sight[]> {
     ask: (caller: ReturnType<typeof callerFrom>) => Promise<StormResponse>,
   ): Promise<Sight> {
     const caller = callerFrom(`127.2.0.${address}`, port);
-    const late = sleep(patienceMs, undefined, { ref: false }).then(() => undefined);
+    const late = sleep(timeoutMs, undefined, { ref: false }).then(() => undefined);
     const response = await Promise.race([ask(caller), late]);
     caller.close();
     if (!response)
-      return { who, what, status: 0, ms: patienceMs, sentence: "", retryAfter: undefined };
+      return { who, what, status: 0, ms: timeoutMs, sentence: "", retryAfter: undefined };
     const { status, ms, text, headers } = response;
     const retryAfter = headers["retry-after"];
     return {
