@@ -2,7 +2,7 @@ import { defineConfig } from "vitest/config";
 import { testKinds } from "./bin/test-kinds.ts";
 
 const { units, api } = testKinds(import.meta.dirname, [
-  "{app,areas,web,server,core,data,bin}/**/*.test.{ts,tsx}",
+  "{app,areas,web,server,core,data,bin,bench}/**/*.test.{ts,tsx}",
   "e2e/covering-array/*.test.ts",
 ]);
 const form = (file: string) => file.startsWith("app/checks/");

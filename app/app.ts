@@ -1,11 +1,14 @@
 import type { Hono } from "hono";
+import { measureDisk } from "#areas/office/health/disk-metrics.ts";
 import { createOAuthModel } from "#areas/people/sign-in/oauth/oauth-model.ts";
 import { tokenLifetimes } from "#areas/people/sign-in/oauth/tokens.ts";
 import { findActors } from "#areas/people/sign-in/sessions/find-actors.ts";
 import { countHeldMessages } from "#areas/platform/notifications/held-metrics.ts";
 import { pageEvents } from "#areas/platform/notifications/reads.ts";
 import { handleCallback } from "#areas/trade/payments/poll-gateway.ts";
+import { exportBackupState } from "#server/backup/backup-metrics.ts";
 import type { Context } from "#server/context.ts";
+import { countReplicas } from "#server/database/replica-metrics.ts";
 import { watchDatabase } from "#server/database/watch.ts";
 import { openFileStorage } from "#server/files/file-storage.ts";
 import { openFiles } from "#server/files/files.ts";
@@ -46,6 +49,10 @@ export function createApp(parts: AppParts): Hono<WebEnvironment> {
   const metrics = createMetrics();
   countJobs(metrics.registry, pool.db);
   countHeldMessages(metrics.registry, pool.db);
+  exportBackupState(metrics.registry, pool.db);
+  if (parts.replicas) countReplicas(metrics.registry, parts.replicas);
+  measureDisk(metrics.registry, settings.DATA_DIR);
+  exportBackupState(metrics.registry, pool.db);
   const sources = pictureSources(settings);
   const storage = parts.storage ?? openFileStorage(settings, (what) => log.warn(what));
   const { files, pictures } = openFiles(storage, sources, pool.db);
@@ -67,6 +74,10 @@ export function createApp(parts: AppParts): Hono<WebEnvironment> {
     metrics,
     base,
     now: clockOf(parts),
+    replicated: parts.replicas && {
+      replicas: parts.replicas,
+      noteWrite: findActors.noteWrite,
+    },
     answerCache: isWritten ? undefined : answerCache(keeping),
   });
   const gate = openGate({
@@ -76,6 +87,7 @@ export function createApp(parts: AppParts): Hono<WebEnvironment> {
     waitMs: settings.HTTP_WAIT_MS,
   });
   metrics.watchGate(gate);
+  parts.telemetry?.watch(metrics.registry);
   app.use(gated(gate, parts.watch ?? watchDatabase(pool.pool)));
   app.route("/", healthRoutes(pool.db, metrics, settings));
   app.route(

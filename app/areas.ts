@@ -11,6 +11,7 @@ import { serviceProviders } from "#areas/community/service-providers/area.ts";
 import { campaigns } from "#areas/office/campaigns/area.ts";
 import { contactUs } from "#areas/office/contact/area.ts";
 import { createDesk } from "#areas/office/desk/area.ts";
+import { health } from "#areas/office/health/area.ts";
 import { moderation } from "#areas/office/reviews/area.ts";
 import { accounts } from "#areas/people/accounts/area.ts";
 import { associations } from "#areas/people/associations/area.ts";
@@ -115,6 +116,7 @@ const withoutDesk: readonly Area[] = [
   search,
   forum,
   moderation,
+  health,
 ];
 const below: readonly Area[] = [...withoutDesk, createDesk(withoutDesk)];
 

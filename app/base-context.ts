@@ -11,6 +11,7 @@ import {
 import { type BaseContext, type Context, openCache, transaction } from "#server/context.ts";
 import { type ChangeTracker, noChangeTracking } from "#server/database/change-tracker.ts";
 import type { Pool } from "#server/database/database.ts";
+import type { Replicas } from "#server/database/replicas.ts";
 import type { DatabaseWatch } from "#server/database/watch.ts";
 import { type FileStorage, openFileStorage } from "#server/files/file-storage.ts";
 import { type Files, openFiles } from "#server/files/files.ts";
@@ -28,6 +29,7 @@ import { createLimiters } from "#server/rate-limit.ts";
 import type { Hub } from "#server/realtime/hub.ts";
 import { regionUrl, type Settings } from "#server/settings.ts";
 import type { KeyedSettings } from "#server/stored-keys.ts";
+import type { Telemetry } from "#server/telemetry/start-telemetry.ts";
 import { openUploadRoom } from "#server/uploads/upload-room.ts";
 import { acts, kindsOfNotification, operations } from "./areas.ts";
 
@@ -117,6 +119,8 @@ export interface AppParts {
   messages: Messages;
   push: Push;
   jobs: Jobs;
+  /** Read replicas of the database, if the settings name any. */
+  replicas?: Replicas | undefined;
   /** Tracks writes to the database. Without it, no response is cached for more than a moment. */
   changes?: ChangeTracker;
   /** Where files are stored; opened from the settings by default. */
@@ -127,6 +131,8 @@ export interface AppParts {
   pages?: { build: ServerBuild | (() => Promise<ServerBuild>); clientFolder?: string };
   /** Returns the current time, for requests and jobs. */
   now?: () => Date;
+  /** Traces and metrics for a collector, where one is named. */
+  telemetry?: Telemetry | undefined;
   /** Detects a database that does not respond, `watchDatabase` by default. */
   watch?: DatabaseWatch;
 }

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { notificationChannel } from "#areas/platform/notifications/notifier.ts";
 import { openChangeTracker } from "#server/database/change-tracker.ts";
 import { openPool } from "#server/database/database.ts";
+import { openReplicas } from "#server/database/replicas.ts";
 import { openFileStorage } from "#server/files/file-storage.ts";
 import { openJobs } from "#server/jobs/open-jobs.ts";
 import { createLog } from "#server/log.ts";
@@ -14,6 +15,7 @@ import { type Listener, openListener } from "#server/realtime/open-listener.ts";
 import { eventChannel, sessionEndedChannel } from "#server/realtime/push-event.ts";
 import { directUrl, poolerOf, type Settings } from "#server/settings.ts";
 import { withStoredKeys } from "#server/stored-keys.ts";
+import { startTelemetry } from "#server/telemetry/start-telemetry.ts";
 import type { AppParts } from "./base-context.ts";
 import { root } from "./start/run.ts";
 
@@ -21,6 +23,7 @@ import { root } from "./start/run.ts";
 export async function openParts(named: Settings, url: string, pages: AppParts["pages"]) {
   const log = createLog(named.LOG_LEVEL);
   const warn = (what: string) => log.warn(what);
+  const telemetry = await startTelemetry(named, warn);
   const pool = openPool(url, {
     size: named.DATABASE_POOL,
     pooler: poolerOf(named),
@@ -30,9 +33,15 @@ export async function openParts(named: Settings, url: string, pages: AppParts["p
   const listener = openListener(directUrl(named, url), warn);
   const changes = await openChangeTracker(pool.db, listener);
   pool.onDone(changes.noteWrites);
+  const { DATABASE_READ_URLS: urls, DATABASE_POOL: size } = settings;
+  const replicas =
+    urls.length > 0
+      ? openReplicas({ urls, size, pooler: poolerOf(named), primary: pool.db, changes, warn })
+      : undefined;
   return {
     settings,
     pool,
+    replicas,
     log,
     phrases: loadPhrases(root),
     messages: openMessages(settings, log),
@@ -43,6 +52,7 @@ export async function openParts(named: Settings, url: string, pages: AppParts["p
     storage: openFileStorage(settings, warn),
     hub: await openRealtime(listener, warn),
     pages,
+    telemetry,
   };
 }
 

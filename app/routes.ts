@@ -192,6 +192,7 @@ const sections = {
         route("new", "../areas/office/campaigns/pages/write/new-campaign.tsx"),
         route(":id", "../areas/office/campaigns/pages/campaign/campaign.tsx"),
       ]),
+      route("officer/health", "../areas/office/health/pages/health.tsx"),
       route("officer/rules", "../areas/regulations/sources/pages/desk/rules-desk.tsx"),
       route("officer/flags", "../areas/office/reviews/pages/desk/flags-desk.tsx"),
       route("officer/flags/:id", "../areas/office/reviews/pages/desk/flag-desk.tsx"),

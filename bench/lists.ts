@@ -1,7 +1,7 @@
 import { resolve } from "node:path";
 import { buildIfNeeded } from "#app/start/build.ts";
 import { say } from "#app/start/run.ts";
-import { analyzed } from "./bench-database.ts";
+import { analyzed, withClient } from "./bench-database.ts";
 import {
   connections,
   load,
@@ -12,8 +12,8 @@ import {
   startSoko,
   stopProcess,
 } from "./measure.ts";
-import { processorTimeOf, processorTimeOfDatabase } from "./processor-time.ts";
-import { printTable } from "./table.ts";
+import { databaseProcessOf, processorTimeOf } from "./processor-time.ts";
+import { printLoad, printTable } from "./table.ts";
 import { listTargetsIn, type Target } from "./targets.ts";
 
 const port = 3910;
@@ -32,7 +32,8 @@ interface Cost extends Measured {
 
 /**
  * Compares lists, a detail and a search of Soko with a plain Fastify route over `pg`, the bare
- * server and the bare statement, with processor time per response.
+ * server and the bare statement, with processor time per response. The last column is the route's
+ * processor time over Soko's: unlike the rates, it does not depend on what else the machine does.
  */
 export async function benchLists(url: string): Promise<void> {
   await buildIfNeeded();
@@ -44,12 +45,15 @@ export async function benchLists(url: string): Promise<void> {
   ]);
   try {
     const rows: string[][] = [];
+    const database = await withClient(url, databaseProcessOf);
+    const processes = { url, soko: soko.pid, route: route.pid, database };
     for (const target of targets) {
-      const costs = await measured(target, { url, soko: soko.pid, route: route.pid });
+      const costs = await measured(target, processes);
       rows.push(lineOf(target.name, costs));
       say(`  ${target.name}: ${costs.soko.rate.toFixed(0)}/s`);
     }
     printTable(`Answers a second, ${connections} connections, ${rounds} rounds`, heads, rows);
+    printLoad();
   } finally {
     await stopProcess(soko);
     await stopProcess(route);
@@ -60,11 +64,12 @@ interface Processes {
   url: string;
   soko: number | undefined;
   route: number | undefined;
+  database: number | undefined;
 }
 
 async function measured(
   { path, sql }: Target,
-  { url, soko, route }: Processes,
+  { url, soko, route, database }: Processes,
 ): Promise<Record<Side, Cost>> {
   const of = (port: number) => `http://127.0.0.1:${port}${path}`;
   const runs: Record<Side, { pid?: number | undefined; run: () => Promise<Measured> }> = {
@@ -77,13 +82,13 @@ async function measured(
   for (let round = 0; round < rounds; round += 1) {
     for (const side of sides) {
       const { pid, run } = runs[side];
-      const before = { node: processorTimeOf(pid), database: processorTimeOfDatabase(url) };
+      const before = { node: processorTimeOf(pid), database: processorTimeOf(database) };
       const result = await run();
       const perAnswer = (used: number) => used / (result.answers ?? Number.POSITIVE_INFINITY);
       results[side]?.push({
         ...result,
         node: perAnswer(processorTimeOf(pid) - before.node),
-        database: perAnswer(processorTimeOfDatabase(url) - before.database),
+        database: perAnswer(processorTimeOf(database) - before.database),
       });
     }
   }
@@ -114,7 +119,10 @@ const heads = [
   "of the route",
   "database ms",
   "of the route",
+  "route's time",
 ];
+
+const timeOf = ({ node, database }: Cost) => node + database;
 
 const lineOf = (name: string, { soko, route, server, sql }: Record<Side, Cost>): string[] => [
   name,
@@ -127,4 +135,5 @@ const lineOf = (name: string, { soko, route, server, sql }: Record<Side, Cost>):
   route.node.toFixed(2),
   soko.database.toFixed(2),
   route.database.toFixed(2),
+  (timeOf(route) / timeOf(soko)).toFixed(2),
 ];

@@ -48,7 +48,20 @@ export async function newBuyers(client: pg.Client, count: number): Promise<Buyer
      select id from made`,
     [count],
   );
-  const buyers = rows.map(({ id }, index) => ({ id, token: tokens[index] ?? "" }));
+  return openSessions(
+    client,
+    rows.map(({ id }) => id),
+    tokens,
+  );
+}
+
+/** Opens a session of a program for accounts, with the access token of each. */
+export async function openSessions(
+  client: pg.Client,
+  ids: string[],
+  tokens = ids.map(() => createSecret()),
+): Promise<Buyer[]> {
+  const buyers = ids.map((id, index) => ({ id, token: tokens[index] ?? "" }));
   await client.query(
     `with who as (select * from jsonb_to_recordset($1::jsonb) as b (id uuid, hash text)),
      opened as (

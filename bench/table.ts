@@ -1,3 +1,4 @@
+import { availableParallelism, loadavg } from "node:os";
 import { say } from "#app/start/run.ts";
 import type { Measured } from "./measure.ts";
 
@@ -12,6 +13,15 @@ export function printTable(title: string, heads: string[], rows: string[][]): vo
     const cells = row.map((cell, column) => cell.padEnd(widths[column] ?? 0));
     say(cells.join("  ").trimEnd());
   }
+}
+
+/** Prints how busy the machine was: rates on a busy machine are lower, processor times are not. */
+export function printLoad(): void {
+  const [minute = 0, , quarter = 0] = loadavg();
+  const cores = availableParallelism();
+  say(
+    `Load of the machine: ${minute.toFixed(1)} in the last minute, ${quarter.toFixed(1)} in 15 minutes, ${cores} cores.`,
+  );
 }
 
 /** The cells of a measurement: responses a second and the 99th percentile in milliseconds. */

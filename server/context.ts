@@ -3,6 +3,7 @@ import type { Language } from "#core/languages.ts";
 import type { Act, Role } from "#core/roles.ts";
 import type { ChangeTracker } from "./database/change-tracker.ts";
 import type { Database } from "./database/database.ts";
+import type { ReadRouting } from "./database/replica-reads.ts";
 import type { Files } from "./files/files.ts";
 import type { Slot } from "./gate.ts";
 import type { Jobs } from "./jobs/queue.ts";
@@ -29,6 +30,8 @@ export interface Person {
   isVerified: boolean;
   /** The session of this sign-in. */
   sessionId: string;
+  /** The position of the session's last write in the database's log, in bytes. */
+  lastWrite?: number | null;
 }
 
 /** The caller: an anonymous visitor, a program that sent the client's credential, or a person. */
@@ -48,6 +51,8 @@ export interface Actors {
   ofBrowser(context: Context, secret: string): Promise<Person | undefined>;
   /** @param token one of our access tokens, of a person or of a client */
   ofToken(context: Context, token: string): Promise<Actor | undefined>;
+  /** Records that the session wrote just now, so that it reads nothing older on a replica. */
+  noteWrite(context: { db: Database }, sessionId: string): Promise<void>;
 }
 
 /**
@@ -57,6 +62,8 @@ export interface Actors {
 export interface Context {
   /** The pool, or inside `transaction` the connection that runs it. */
   db: Database;
+  /** Decides which reads of this request go to replicas. Absent without replicas, and in jobs. */
+  reads?: ReadRouting | undefined;
   /**
    * Runs `work` in a transaction; a nested call joins the outer one. `work` receives a context that
    * replaces this one, so that it cannot reach the pool.

@@ -1,12 +1,18 @@
 import pino, { type DestinationStream, type Logger } from "pino";
+import { currentWork } from "#server/telemetry/work.ts";
 
 /**
- * Writes one JSON line per event. Fields that could contain a secret or personal data are redacted.
+ * Writes one JSON line per event, with the id of the request that caused it, also in the jobs of
+ * that request. Fields that could contain a secret or personal data are redacted.
  */
 export function createLog(level: string, to: DestinationStream = pino.destination()): Logger {
   const options = {
     level,
     base: undefined,
+    mixin: () => {
+      const requestId = currentWork()?.requestId;
+      return requestId ? { requestId } : {};
+    },
     redact: {
       paths: ["*.authorization", "*.cookie", "*.password", "*.email", "*.phone", "*.token"],
       censor: "[cut]",

@@ -1,6 +1,7 @@
 import { availableParallelism } from "node:os";
 import { z } from "zod";
 import { type EditionCode, editionCodes } from "#core/editions.ts";
+import { backupKeyPattern } from "./backup/backup-key-pattern.ts";
 import { limitSchemas } from "./limits/limit-table.ts";
 import { count } from "./limits/windows.ts";
 import { StartError } from "./start-error.ts";
@@ -62,6 +63,16 @@ const together = [
   ["MPESA_PASSKEY", "MPESA_CONSUMER_KEY"],
 ] as const;
 
+/** The names that OpenTelemetry gives the ways to choose which traces are recorded. */
+const samplers = [
+  "always_on",
+  "always_off",
+  "traceidratio",
+  "parentbased_always_on",
+  "parentbased_always_off",
+  "parentbased_traceidratio",
+] as const;
+
 const neededWithoutDemo = ["CONTENT_PUBLIC_TOKEN", "CLIENT_ID", "CLIENT_SECRET"] as const;
 
 /** Every setting, read from the environment only. Each has one line in `.env.example`. */
@@ -121,6 +132,13 @@ const schema = z
     MPESA_SHORTCODE: matching(/^\d{5,7}$/).optional(),
     MPESA_PASSKEY: z.string().min(1).optional(),
     MPESA_CURRENCY: matching(/^[A-Z]{3}$/).default("KES"),
+    BACKUP_URL: z.url({ protocol: /^(file|s3)$/ }).optional(),
+    BACKUP_KEY: matching(backupKeyPattern).optional(),
+    BACKUP_EVERY_HOURS: z.coerce.number().min(0).max(720).optional(),
+    BACKUP_KEEP_DAYS: z.coerce.number().int().min(1).max(3650).default(7),
+    BACKUP_KEEP_WEEKS: z.coerce.number().int().min(0).max(520).default(5),
+    BACKUP_KEEP_MONTHS: z.coerce.number().int().min(0).max(120).default(12),
+    BACKUP_LOG: onOff.default("on"),
     LOG_LEVEL: z
       .enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"])
       .default("info"),
@@ -139,6 +157,13 @@ const schema = z
     PAGES_KEPT_MB: count.max(1024).default(16),
     LOOKUP_SECONDS: z.coerce.number().int().min(0).default(30),
     TRUST_PROXY: onOff.default("off"),
+    OTEL_EXPORTER_OTLP_ENDPOINT: url.optional(),
+    OTEL_EXPORTER_OTLP_HEADERS: z.string().optional(),
+    OTEL_SERVICE_NAME: z.string().min(1).default("soko"),
+    OTEL_RESOURCE_ATTRIBUTES: z.string().optional(),
+    OTEL_TRACES_SAMPLER: z.enum(samplers).default("parentbased_always_on"),
+    OTEL_TRACES_SAMPLER_ARG: z.coerce.number().min(0).max(1).default(1),
+    OTEL_METRIC_EXPORT_INTERVAL: count.min(100).default(60_000),
     REGION_TZ_URL: url.optional(),
     REGION_KE_URL: url.optional(),
     REGION_RW_URL: url.optional(),
@@ -151,6 +176,7 @@ const schema = z
     return {
       ...set,
       demoData,
+      BACKUP_EVERY_HOURS: set.BACKUP_EVERY_HOURS ?? (set.BACKUP_URL ? 24 : 0),
       PUBLIC_URL: set.PUBLIC_URL ?? `http://localhost:${set.PORT}`,
       CONTENT_PUBLIC_TOKEN: demo(set.CONTENT_PUBLIC_TOKEN, "soko-public"),
       CLIENT_ID: demo(set.CLIENT_ID, "soko-web"),

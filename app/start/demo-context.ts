@@ -7,12 +7,14 @@ import type { Database } from "#server/database/database.ts";
 import { noJobs } from "#server/jobs/queue.ts";
 import { createLog } from "#server/log.ts";
 import { loadPhrases } from "#server/phrases.ts";
-import { readSettings } from "#server/settings.ts";
+import { readSettings, type Settings } from "#server/settings.ts";
 import { root } from "./run.ts";
 
 interface Demo {
   edition: Edition;
   now: Date;
+  /** By default those of a demo. */
+  settings?: Settings;
 }
 
 /** Nothing that the demo stores contains a digest. */
@@ -24,8 +26,9 @@ const doNothing = async () => {};
  * Creates the context in which users of the demo act. It enqueues no job, sends no message and
  * calls no payment gateway, whatever the environment names.
  */
-export function createDemoContext(db: Database, { edition, now }: Demo): Context {
-  const settings = { ...readSettings({ EDITION: edition.code, DEMO_DATA: "on" }), ...noKeys };
+export function createDemoContext(db: Database, { edition, now, ...given }: Demo): Context {
+  const usual = given.settings ?? readSettings({ EDITION: edition.code, DEMO_DATA: "on" });
+  const settings = { ...usual, ...noKeys };
   const contextOf = jobContextFactory({
     settings,
     pool: { db },

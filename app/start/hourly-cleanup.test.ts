@@ -61,7 +61,11 @@ async function setup() {
   const { context } = await testApp({ DATA_DIR: dataDir }, undefined, pool);
   const warn = (what: string) => void warnings.push(what);
   const round = () =>
-    hourlyCleanup.run({ ...context, files, warn }, {}, { tries: 0, signal: AbortSignal.any([]) });
+    hourlyCleanup.run(
+      { ...context, now: new Date(), files, warn },
+      {},
+      { tries: 0, signal: AbortSignal.any([]) },
+    );
   return { db, dataDir, key, named, round, warnings };
 }
 

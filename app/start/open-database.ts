@@ -34,11 +34,23 @@ const notForProduction =
 /**
  * Opens the embedded server and supervises it until the end. Without demo data it logs a warning.
  */
-export function openEmbedded(settings: Settings, atEnd: AtEnd): Promise<EmbeddedServer> {
+export async function openEmbedded(settings: Settings, atEnd: AtEnd): Promise<EmbeddedServer> {
   if (!settings.demoData) createLog(settings.LOG_LEVEL).warn(notForProduction);
-  const server = superviseEmbedded({ dataDir: resolve(settings.DATA_DIR), say });
+  const archivesLog = archivesLogOf(settings);
+  const server = superviseEmbedded({ dataDir: resolve(settings.DATA_DIR), say, archivesLog });
   atEnd(server.stop);
+  if (archivesLog) atEnd(await shipInBackground(settings, server.started));
   return server.started;
+}
+
+/** Whether the embedded server archives its log. The commands that it runs need a Unix shell. */
+const archivesLogOf = ({ BACKUP_URL, BACKUP_LOG }: Settings): boolean =>
+  BACKUP_URL !== undefined && BACKUP_LOG === "on" && process.platform !== "win32";
+
+async function shipInBackground(settings: Settings, started: Promise<EmbeddedServer>) {
+  // Only now, as the libraries of the object store and of the encryption take memory.
+  const { startShipping } = await import("./ship-log.ts");
+  return startShipping(settings, started);
 }
 
 /** Returns the database of one edition in an embedded server, and creates it if it is missing. */

@@ -6,16 +6,19 @@ import { distances } from "#areas/reference/distances/area.ts";
 import { product } from "#areas/trade/market/tables.ts";
 import { refreshDistances } from "#areas/transport/services/refresh-distances.ts";
 import type { Edition } from "#core/editions.ts";
+import { refuseHalfRestored } from "#server/backup/restore-mark.ts";
 import type { Context } from "#server/context.ts";
 import { type Database, openPool } from "#server/database/database.ts";
 import { loadOnce } from "#server/database/load-once.ts";
 import { migrateDatabase, withPreparationLock } from "#server/database/migrate.ts";
 import { select, statement } from "#server/database/statement.ts";
 import { prepareJobs } from "#server/jobs/prepare-jobs.ts";
+import { deleteAccountsAgain } from "./delete-accounts-again.ts";
 import { createDemoContext } from "./demo-context.ts";
 import { explainPreparationFailure } from "./explain-preparation-failure.ts";
 import { hourlyCleanup } from "./hourly-cleanup.ts";
 import { root, say } from "./run.ts";
+import { scheduledBackup } from "./scheduled-backup.ts";
 import { setDemoVisibility } from "./set-demo-visibility.ts";
 
 /**
@@ -32,6 +35,7 @@ export async function prepareDatabase(options: {
 }): Promise<void> {
   const { url, edition, withDemo } = options;
   const prepare = async () => {
+    await refuseHalfRestored(url);
     await migrateDatabase(url, join(root, "migrations"));
     const { db, close } = openPool(url, { size: 2 });
     try {
@@ -40,7 +44,8 @@ export async function prepareDatabase(options: {
       if (distances.loadings?.some(({ name }) => loaded.includes(name))) {
         await refreshDistances(createDemoContext(db, { edition, now }));
       }
-      await prepareJobs(db, [...jobs, hourlyCleanup]);
+      await deleteAccountsAgain(db, edition);
+      await prepareJobs(db, [...jobs, hourlyCleanup, scheduledBackup(url)]);
       if (withDemo) {
         // Imported only here, so that production loads neither the demo nor its drawings.
         const { loadDemo } = await import("#data/demo/load-demo.ts");

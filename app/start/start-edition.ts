@@ -11,6 +11,7 @@ import { openParts } from "../open-parts.ts";
 import { portError } from "./claim.ts";
 import { hourlyCleanup } from "./hourly-cleanup.ts";
 import { root } from "./run.ts";
+import { scheduledBackup } from "./scheduled-backup.ts";
 
 /**
  * Serves one edition over a prepared database and the built pages.
@@ -34,7 +35,10 @@ export async function startEdition(
   const close = await listen(createApp(parts), where).catch((error) => {
     throw portError(error, port);
   });
-  if (among.doesJobs) await parts.jobs.work([...jobs, hourlyCleanup], jobContextFactory(parts));
+  if (among.doesJobs) {
+    const all = [...jobs, hourlyCleanup, scheduledBackup(url)];
+    await parts.jobs.work(all, jobContextFactory(parts));
+  }
   return async () => {
     // Signals open pages to reconnect later, as the server would otherwise wait for them.
     parts.hub.close();
@@ -44,6 +48,8 @@ export async function startEdition(
     await parts.messages.close();
     parts.storage.store.close();
     await stopSharing();
+    await parts.replicas?.close();
     await parts.pool.close();
+    await parts.telemetry?.close();
   };
 }

@@ -69,7 +69,7 @@ export async function testApp(
   environment: Record<string, string> = {},
   log = createLog(process.env.TEST_LOG ?? "silent"),
   opened?: Awaited<ReturnType<typeof testPool>>,
-  more: Pick<AppParts, "pages" | "now" | "changes" | "watch"> = {},
+  more: Pick<AppParts, "pages" | "now" | "changes" | "watch" | "telemetry"> = {},
 ) {
   const pool = opened ?? (await warmPool());
   const settings = testSettings(environment);

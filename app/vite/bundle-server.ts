@@ -2,7 +2,7 @@ import { join } from "node:path";
 import { build } from "vite";
 
 /** The programs of production; each is app/<name>.ts. */
-const programs = ["main", "worker", "start-all", "demo", "prices", "files"];
+const programs = ["main", "worker", "start-all", "demo", "prices", "backup", "restore", "files"];
 
 /**
  * Bundles the programs of production with the built pages into build/server/<name>.js, so that they

@@ -42,7 +42,7 @@ const demoPhone = ({ code }: Edition, end: number) =>
   phoneStarts[code] + String(end).padStart(6, "0");
 
 /** Preferred languages of people in the edition; the more common ones are repeated. */
-const spoken: Record<EditionCode, Language[]> = {
+export const spoken: Record<EditionCode, Language[]> = {
   tz: ["kisw", "kisw", "kisw", "en"],
   ke: ["en", "kisw"],
   rw: ["rw"],

@@ -7,6 +7,7 @@ import {
   bookPayment,
   bookSale,
 } from "#areas/books/bookkeeping/tables.ts";
+import type { Edition } from "#core/editions.ts";
 import type { Database } from "#server/database/database.ts";
 import type { DemoLoad } from "./demo-id.ts";
 import { customerNamesOf, demoSignIns } from "./demo-people.ts";
@@ -41,20 +42,26 @@ const findKeeper = `
   select a.id from account a
   where a.email = $1 and a.is_demo and not exists (select from book b where b.account_id = a.id)`;
 
-/**
- * Creates books of fourteen months for the demo's traders, unless they have begun their own. Rows
- * are inserted directly, by the stock rules of bookkeeping.
- */
-export async function loadDemoBooks(db: Database, { edition, now }: DemoLoad): Promise<number> {
-  const { language, currency } = edition;
+/** Reads what books of an edition are made of; without products of the demo, no commodities. */
+export async function readBookTexts(db: Database, { code, language, currency }: Edition) {
   const commodities = await db.query<BookCommodity>(findGoods, [
     codes.split(" "),
     currency,
     language,
   ]);
-  if (commodities.length === 0) return 0;
   const words = readDemo("book-words.json", wordsFile);
   const wordsFor = (category: string) => (words.expenses[category] ?? words.purchase)[language];
+  return { commodities, customers: customerNamesOf(code), wordsFor };
+}
+
+/**
+ * Creates books of fourteen months for the demo's traders, unless they have begun their own. Rows
+ * are inserted directly, by the stock rules of bookkeeping.
+ */
+export async function loadDemoBooks(db: Database, { edition, now }: DemoLoad): Promise<number> {
+  const { currency } = edition;
+  const { commodities, customers, wordsFor } = await readBookTexts(db, edition);
+  if (commodities.length === 0) return 0;
   let count = 0;
   for (const keeper of keepers) {
     const [person] = await db.query<{ id: string }>(findKeeper, [keeper.email]);
@@ -67,7 +74,7 @@ export async function loadDemoBooks(db: Database, { edition, now }: DemoLoad): P
       commodities: commodities.slice(0, keeper.goods),
       busy: keeper.busy,
       size: keeper.size,
-      customers: customerNamesOf(edition.code),
+      customers,
       wordsFor,
     });
     const { version } = books;

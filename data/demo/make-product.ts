@@ -4,6 +4,7 @@ import { type LocalizedText, languages } from "#core/languages.ts";
 import { searchText } from "#core/search-words.ts";
 import type { DemoCommodity, DemoDataset } from "./demo-dataset.ts";
 import { pictureSeeds, productPicture, productVariants } from "./demo-pictures.ts";
+import type { GrownSellers } from "./growth/grown-accounts.ts";
 import { fillPlaceholders, forEachLanguage } from "./localized-text.ts";
 import type { DemoTrader } from "./make-traders.ts";
 import { orderLots } from "./order-lots.ts";
@@ -52,10 +53,12 @@ const oneOfThese = [
 /**
  * Generates the demo products of an edition: the same number gives the same product on every
  * machine.
+ * @param grown sells most products of a catalogue that is grown beyond some thousands
  */
 export function createProductGenerator(
   world: DemoDataset,
   traders: DemoTrader[],
+  grown?: GrownSellers,
 ): (number: number) => ProductRow {
   const { edition, commodities } = world;
   const words = readDemo("product-words.json", wordsFile);
@@ -83,7 +86,8 @@ export function createProductGenerator(
     const rand = seeded(`${edition.code}/product/${number}`);
     const good =
       number < ofEach * commodities.length ? cyclicAt(commodities, number) : anyCommodity(rand);
-    const trader = sellerOf(good.category, rand);
+    const first = sellerOf(good.category, rand);
+    const trader = grown?.sellerOf(number, good.category) ?? first;
     const place = placeOf(good, trader, rand);
     const names = namesOf(good, rand);
     const text = rand.pick(words.descriptions.filter(({ fits }) => fits.includes(good.category)));

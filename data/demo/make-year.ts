@@ -157,15 +157,23 @@ function regularOf(buyers: Party[], rand: Rand): Party | undefined {
   return choices.length > 0 ? weightedChoice(choices)(rand).buyer : undefined;
 }
 
+const unchanged = ({ price, quantity }: DemoOrderItem): Change => ({
+  previousUnitPrice: price,
+  currentUnitPrice: price,
+  previousQuantity: quantity,
+  currentQuantity: quantity,
+});
+
+/** A proposal of another price. */
+export const counterOffer = (item: DemoOrderItem, factor: number): Change => ({
+  ...unchanged(item),
+  currentUnitPrice: counterOfferPrice(item, factor),
+});
+
 /** A declined proposal is dearer or less than requested; an accepted one may also be cheaper. */
 function changeOf(item: DemoOrderItem, isWelcome: boolean, rand: Rand) {
   const { product, price, quantity } = item;
-  const same: Change = {
-    previousUnitPrice: price,
-    currentUnitPrice: price,
-    previousQuantity: quantity,
-    currentQuantity: quantity,
-  };
+  const same = unchanged(item);
   const half = inParts(product, Math.floor(quantity / product.minimum / 2));
   const isEnough = half > 0 && half * price >= product.minimumAmount;
   if (isEnough && rand.chance(0.35)) return { ...same, currentQuantity: half };

@@ -8,12 +8,20 @@ import { hasStep, type ScenarioStep } from "./order-scenario.ts";
 import type { OrderWords } from "./order-words.ts";
 import { paymentRows } from "./payment-rows.ts";
 
+/** Returns the id of a row of an order, by its kind and, where it has several, its index. */
+export type IdOf = (kind: string, index?: number) => string;
+
+const idsOf =
+  (edition: EditionCode, { key }: DemoOrder): IdOf =>
+  (kind, index) =>
+    demoId(edition, kind, index === undefined ? key : `${key}/${index}`);
+
 /** Returns the rows of an order as its calls would have written them, without notifications. */
 export const yearRows =
-  (edition: EditionCode, words: OrderWords) => (deal: DemoOrder, number?: string) => {
-    const { key, story, times, buyer, trader, items, change } = deal;
+  (edition: EditionCode, words: OrderWords) =>
+  (deal: DemoOrder, number?: string, idOf: IdOf = idsOf(edition, deal)) => {
+    const { story, times, buyer, trader, items, change } = deal;
     const { chapters } = story;
-    const idOf = (kind: string, name = key) => demoId(edition, kind, name);
     const commentWith = (chapter?: ScenarioStep) =>
       chapter ? commentIn(words, deal, chapter) : null;
     const chapterOf = (...acts: string[]) => chapters.find(({ act }) => acts.includes(act));
@@ -28,7 +36,7 @@ export const yearRows =
       const unitPrice = changed?.currentUnitPrice ?? first.price;
       const quantity = changed?.currentQuantity ?? first.quantity;
       return {
-        id: idOf("order line", `${key}/${index}`),
+        id: idOf("order line", index),
         requestId,
         productId: product.id,
         productName: product.name,
@@ -88,7 +96,7 @@ export const yearRows =
         ratedAt: rated ? timeOf(deal, "rate") : null,
       };
     const steps = chapters.map((chapter, index) => ({
-      id: idOf("order step", `${key}/${index}`),
+      id: idOf("order step", index),
       requestId,
       act: chapter.act,
       side: chapter.side,
@@ -104,7 +112,7 @@ export const yearRows =
       proposals: proposal ? [proposal] : [],
       orders: order ? [order] : [],
       steps,
-      payments: paymentRows(edition, words, { deal, orderId, total }),
+      payments: paymentRows(edition, words, { deal, orderId, total, idOf }),
     };
   };
 

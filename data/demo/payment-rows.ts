@@ -1,9 +1,9 @@
 import { referenceKey } from "#areas/trade/payments/reference-rules.ts";
 import type { payment } from "#areas/trade/payments/tables.ts";
 import type { EditionCode } from "#core/editions.ts";
-import { demoId } from "./demo-id.ts";
 import type { DemoOrder } from "./demo-order.ts";
 import { commentIn, transferOf } from "./order-comments.ts";
+import type { IdOf } from "./order-rows.ts";
 import type { OrderWords } from "./order-words.ts";
 import { demoAccounts } from "./payment-accounts.ts";
 
@@ -17,6 +17,7 @@ interface Paid {
   deal: DemoOrder;
   orderId: string;
   total: number;
+  idOf: IdOf;
 }
 
 /**
@@ -26,12 +27,12 @@ interface Paid {
 export function paymentRows(
   edition: EditionCode,
   words: OrderWords,
-  { deal, orderId, total }: Paid,
+  { deal, orderId, total, idOf }: Paid,
 ): Row[] {
   const { story, times, buyer } = deal;
   const rows: Row[] = [];
   const rowOf = (began: Date): Row => ({
-    id: demoId(edition, "payment", rows.length === 0 ? deal.key : `${deal.key}/${rows.length}`),
+    id: idOf("payment", rows.length === 0 ? undefined : rows.length),
     orderId,
     accountId: buyer.id,
     option: "pickup",

@@ -73,3 +73,27 @@ export function scenarioOfAge(age: number, rand: Rand, hasMobileMoney: boolean):
   );
   return weightedChoice(fitting)(rand).story;
 }
+
+const soon = { from: 0, to: 20 };
+
+/** The usual order of a grown demo is small and paid in cash: few have a long history. */
+const grownStories: WeightedStory[] = [
+  met(30, anyTime, "approved delivered submitted confirmed"),
+  met(25, anyTime, "approved handedOver"),
+  met(10, anyTime, "approved processed dispatched delivered rated"),
+  met(8, anyTime, "rejected"),
+  met(8, anyTime, "cancelled"),
+  met(4, anyTime, "proposed accepted handedOver"),
+  met(3, anyTime, "proposed cancelled"),
+  met(3, anyTime, ""),
+  met(5, anyTime, "approved cancelled"),
+  met(30, soon, ""),
+  met(30, soon, "approved"),
+  met(15, soon, "approved processed"),
+  met(15, soon, "approved processed dispatched"),
+  met(10, soon, "proposed"),
+];
+
+/** Returns a random scenario of a grown demo that may have begun that many days ago. */
+export const grownScenario = (age: number, rand: Rand): Scenario =>
+  weightedChoice(grownStories.filter(({ from, to }) => age >= from && age < to))(rand).story;

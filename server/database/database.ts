@@ -1,5 +1,6 @@
 import { drizzle, type NodePgDatabase } from "drizzle-orm/node-postgres";
 import pg from "pg";
+import { runStatement } from "#server/telemetry/work.ts";
 import type { StatementTables } from "./statement-tables.ts";
 import { noteStatement } from "./statement-trace.ts";
 import { mapDatabaseError } from "./unavailable.ts";
@@ -76,6 +77,10 @@ type OnDone = (statements: readonly DoneStatement[]) => void;
 interface PoolOptions {
   size: number;
   onError?: (error: Error) => void;
+  /** How long a connection may take to open, in milliseconds; 10,000 if absent. */
+  connectMs?: number;
+  /** For commands whose statements take minutes. */
+  hasNoTimeout?: boolean;
   /**
    * Given when a pooler such as PgBouncer, in transaction mode, is between here and the database.
    * The time limit of a statement is then a setting of the pooler.
@@ -86,16 +91,19 @@ interface PoolOptions {
   };
 }
 
-export function openPool(url: string, { size, onError, pooler }: PoolOptions): Pool {
+export function openPool(
+  url: string,
+  { size, onError, connectMs, hasNoTimeout, pooler }: PoolOptions,
+): Pool {
   const pool = new pg.Pool({
     connectionString: url,
     max: size,
-    connectionTimeoutMillis: 10_000,
+    connectionTimeoutMillis: connectMs ?? 10_000,
     idleTimeoutMillis: 30_000,
     // PgBouncer refuses this parameter of a connection.
-    ...(pooler ? {} : { statement_timeout: 30_000 }),
+    ...(!pooler && !hasNoTimeout && { statement_timeout: 30_000 }),
     // For when the server does not even report its own timeout.
-    query_timeout: 35_000,
+    ...(!hasNoTimeout && { query_timeout: 35_000 }),
     // Statements are sent without waiting for the results of earlier ones.
     pipeline: true,
     application_name: "soko",
@@ -262,7 +270,9 @@ const queryMethods = (
 ): Pick<Database, "named" | "query"> => {
   async function run(config: pg.QueryConfig & { text: string }, tables?: StatementTables) {
     noteStatement(tables);
-    const rows = rowsOf(await answered(runQuery(config)));
+    const rows = rowsOf(
+      await runStatement(config.name ?? "unnamed", () => answered(runQuery(config))),
+    );
     done({ text: config.text, tables });
     return rows;
   }

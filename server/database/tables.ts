@@ -80,3 +80,21 @@ export const buildFile = pgTable(
   }),
   (table) => [index("build_file__age").on(table.servedAt)],
 );
+
+/** Backups that were tried. A backup does not contain these rows: they are about this database. */
+export const backupRun = pgTable(
+  "backup_run",
+  (t) => ({
+    id: t.uuid().primaryKey(),
+    startedAt: instant("started_at").notNull(),
+    /** null while it runs, and for one that was killed until the next one notices. */
+    finishedAt: instant("finished_at"),
+    /** Where to, without credentials. */
+    toUrl: t.text("to_url").notNull(),
+    /** What it added to the place. */
+    bytes: t.bigint({ mode: "number" }),
+    /** Why it failed, in a sentence; null for a good one. */
+    error: t.text(),
+  }),
+  (table) => [index("backup_run__latest").on(table.startedAt)],
+);

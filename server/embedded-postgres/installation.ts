@@ -21,6 +21,8 @@ export interface Installation {
   binaries: Binaries;
   /** The user PostgreSQL runs as; undefined means our own user. */
   user: SystemUser | undefined;
+  /** Settings of the server beyond the usual ones. */
+  extraSettings?: Record<string, string | number>;
 }
 
 export const clusterIn = (folder: string) => join(folder, "cluster");

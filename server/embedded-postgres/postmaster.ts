@@ -37,8 +37,10 @@ const settings: Record<string, string | number> = {
 };
 
 /** Returns a mark of the programs, cluster and settings that a server was started with. */
-export function launchMark({ binaries }: Installation, cluster: Cluster): string {
-  const all = JSON.stringify([binaries.postgres, binaries.version, cluster.folder, settings]);
+export function launchMark(installation: Installation, cluster: Cluster): string {
+  const { binaries, extraSettings } = installation;
+  const set = { ...settings, ...extraSettings };
+  const all = JSON.stringify([binaries.postgres, binaries.version, cluster.folder, set]);
   return createHash("sha256").update(all).digest("hex").slice(0, 16);
 }
 
@@ -96,11 +98,11 @@ export async function stopServer(server: ProcessIdentity, say: Say): Promise<voi
 }
 
 function spawnServer(
-  { binaries, folder, user }: Installation,
+  { binaries, folder, user, extraSettings }: Installation,
   cluster: Cluster,
   { port, log, mark }: { port: number; log: string; mark: string },
 ): ChildProcess {
-  const all = { ...settings, port, "soko.mark": mark };
+  const all = { ...settings, ...extraSettings, port, "soko.mark": mark };
   const flags = Object.entries(all).flatMap(([name, value]) => ["-c", `${name}=${value}`]);
   const output = openSync(log, "a", 0o600);
   try {

@@ -1,4 +1,4 @@
-// Frozen: no new features; see decision 22.
+// Frozen: no new features; see decisions 22 and 111.
 import { mkdir, realpath, rename, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
@@ -10,6 +10,7 @@ import { type Cluster, databaseRole, ensureCluster, openCluster } from "./cluste
 import { createPause, type Say } from "./create-pause.ts";
 import { ensureWritable } from "./data-folder.ts";
 import { clusterIn, findInstallation, type Installation } from "./installation.ts";
+import { archiveSettings, prepareLogArchive } from "./log-archive.ts";
 import { findOrphanedServer, type Postmaster } from "./orphaned-server.ts";
 import { launchMark, launchServer, stopServer } from "./postmaster.ts";
 import { runProgram } from "./system-user.ts";
@@ -32,17 +33,23 @@ export interface EmbeddedServer {
  * Runs PostgreSQL for a data folder. Creates the cluster the first time, reuses a server that a
  * killed process left behind, or starts one. One process at a time, see `lockDataFolder`.
  * @param options `say` receives a sentence when something takes long or is stored in an unexpected
- * place; a started server listens on `port`, or otherwise on any port it can
+ * place; a started server listens on `port`, or otherwise on any port it can; `archivesLog` puts
+ * finished segments of its log into `log-archive`
  * @throws StartError for everything a person can do something about
  */
 export async function startEmbedded(options: {
   dataDir: string;
   say: Say;
   port?: number;
+  archivesLog?: boolean;
 }): Promise<EmbeddedServer> {
   const { say, port } = options;
   await ensureWritable(options.dataDir);
   const installation = await findInstallation(await realpath(options.dataDir), say);
+  if (options.archivesLog) {
+    await prepareLogArchive(installation);
+    installation.extraSettings = archiveSettings(installation.folder);
+  }
   if (installation.moveFrom) await moveCluster(installation.moveFrom, installation, say);
   const cluster = await ensureCluster(installation, say);
   const pause = createPause(say, "Waiting for the database of the run before to end", 60);
@@ -120,7 +127,7 @@ const tryAgainMs = 5_000;
  * Starts the embedded server and supervises it until `stop`, which also works during the start. A
  * server that crashes is restarted at the same address. `started` rejects as `startEmbedded` does.
  */
-export function superviseEmbedded(options: { dataDir: string; say: Say }) {
+export function superviseEmbedded(options: { dataDir: string; say: Say; archivesLog?: boolean }) {
   const ending = new AbortController();
   const started = startEmbedded(options);
   const lookingAfter = started.then((server) => lookAfter(server, options, ending.signal));
@@ -138,7 +145,7 @@ export function superviseEmbedded(options: { dataDir: string; say: Say }) {
 /** @returns the server that runs at the end */
 async function lookAfter(
   first: EmbeddedServer,
-  options: { dataDir: string; say: Say },
+  options: { dataDir: string; say: Say; archivesLog?: boolean },
   signal: AbortSignal,
 ): Promise<EmbeddedServer> {
   const port = Number(new URL(first.urlFor("postgres")).port);

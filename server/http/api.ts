@@ -56,6 +56,7 @@ export function apiRoutes(
       await countRequest(c, visitors);
       throw refusal;
     }
+    context.reads?.enter(context);
     await countRequest(c, context.actor.kind === "visitor" ? visitors : clients);
     return context;
   }

@@ -3,6 +3,7 @@ import { Counter, Gauge, Histogram, Registry } from "@prometheus-io/client";
 import { Hono } from "hono";
 import { notFound, retryAfter } from "#core/errors.ts";
 import { type WebErrorKind, webErrorKinds, webErrorPath } from "#core/web-errors.ts";
+import { readBackupState } from "#server/backup/backup-runs.ts";
 import type { Database } from "#server/database/database.ts";
 import type { Gate } from "#server/gate.ts";
 import { perMinute } from "#server/rate-limit.ts";
@@ -72,7 +73,10 @@ const readyMs = 1_500;
 /** When a client that waits for the database may try again. */
 const againSeconds = 5;
 
-/** /healthz: the process is up. /readyz: the database answers and is migrated. /metrics: Prometheus text. */
+/**
+ * /healthz: the process is up. /readyz: the database answers and is migrated, and when the last good
+ * backup began. /metrics: Prometheus text.
+ */
 export function healthRoutes(
   db: Database,
   metrics: Metrics,
@@ -84,7 +88,7 @@ export function healthRoutes(
     try {
       const late = sleep(readyMs, undefined, { ref: false }).then(() => Promise.reject());
       await Promise.race([db.named("ready", "select 1 from data_load limit 1", []), late]);
-      return c.json({ status: "ready" });
+      return c.json({ status: "ready", lastBackupAt: await lastBackupAt(db) });
     } catch {
       return c.json({ status: "not ready" }, 503, retryAfter(againSeconds));
     }
@@ -97,6 +101,13 @@ export function healthRoutes(
     return c.text(await metrics.text(), 200, headers);
   });
   return app;
+}
+
+/** For information only: an old backup does not make a server unready. */
+async function lastBackupAt(db: Database): Promise<Date | null> {
+  const late = sleep(readyMs, undefined, { ref: false });
+  const state = await Promise.race([readBackupState({ db }).catch(() => undefined), late]);
+  return state?.lastGoodAt ?? null;
 }
 
 /** Errors that one address may report per minute. A phone in trouble reports a few. */

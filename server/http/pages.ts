@@ -14,10 +14,12 @@ import type { Actor, Actors } from "#server/context.ts";
 import { offlineOwnerId } from "#server/offline-owner-id.ts";
 import { type PageRequest, pageRequest } from "#server/page.ts";
 import { flashCookieHeader } from "#server/redirect-with-flash.ts";
+import { isWatched } from "#server/telemetry/work.ts";
 import { newNonce } from "./content-policy.ts";
 import { deviceCookieName, sessionCookieName } from "./cookies.ts";
 import { dataSaverHeaders, dataSaverOf } from "./data-saver.ts";
 import { offlinePostResponse } from "./offline-post-response.ts";
+import { pageRouteFinder } from "./page-route.ts";
 import { sameSite } from "./same-site.ts";
 import { sectionHandlers } from "./section-handlers.ts";
 import type { WebEnvironment } from "./web-environment.ts";
@@ -30,16 +32,19 @@ export function pageRoutes(
   flashes: readonly Flash[],
 ): Hono<WebEnvironment> {
   const handle = sectionHandlers(build, mode);
+  const routeOf = pageRouteFinder(build);
   const app = new Hono<WebEnvironment>();
   app.use(sameSite);
   app.all("*", async (c) => {
     // The router would only log a complaint for each.
     if (!isDecodable(c.req.path)) throw notFound();
+    if (isWatched()) c.var.work.route = routeOf(c.req.url);
     const provider = new RouterContextProvider();
     const context = c.var.context();
     const secret = getCookie(c, sessionCookieName(context.settings));
     const person = secret && (await actors.ofBrowser(context, secret));
     if (person) context.actor = person;
+    context.reads?.enter(context);
     context.deviceSecret = getCookie(c, deviceCookieName(context.settings));
     const flashValue = getCookie(c, flashCookie);
     const flash = flashes.find((known) => known === flashValue);

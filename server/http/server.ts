@@ -1,11 +1,14 @@
 import { randomUUID } from "node:crypto";
 import { Hono, type Context as HonoContext, type MiddlewareHandler } from "hono";
 import type { Logger } from "pino";
-import type { BaseContext } from "#server/context.ts";
+import type { Actors, BaseContext } from "#server/context.ts";
+import { routeReads } from "#server/database/replica-reads.ts";
+import type { Replicas } from "#server/database/replicas.ts";
 import { filesOutside } from "#server/files/files.ts";
 import { noSlot } from "#server/gate.ts";
 import type { Phrases } from "#server/phrases.ts";
 import type { Settings } from "#server/settings.ts";
+import { runWork, type Work } from "#server/telemetry/work.ts";
 import { callerNetwork } from "./caller-network.ts";
 import { compressed } from "./compress.ts";
 import { visitorOf } from "./cookies.ts";
@@ -23,6 +26,8 @@ export interface ServerParts {
   phrases: Phrases;
   metrics: Metrics;
   base: BaseContext;
+  /** Read replicas, and how the last write of a session is recorded for reads on them. */
+  replicated?: { replicas: Replicas; noteWrite: Actors["noteWrite"] } | undefined;
   /** The clock for the time of requests. */
   now: () => Date;
   /** Sends cached public answers before anything else runs. */
@@ -34,12 +39,15 @@ export interface ServerParts {
  * headers.
  */
 export function webServer(parts: ServerParts): Hono<WebEnvironment> {
-  const { settings, log, phrases, metrics, base, now, answerCache } = parts;
+  const { settings, log, phrases, metrics, base, now, answerCache, replicated } = parts;
   const app = new Hono<WebEnvironment>();
   app.use(async (c, next) => {
     const started = performance.now();
     const language = languageOf(c);
-    c.set("requestId", randomUUID());
+    const requestId = randomUUID();
+    const work: Work = { kind: "request", requestId, name: c.req.method };
+    c.set("requestId", requestId);
+    c.set("work", work);
     c.set("language", language);
     c.set("phrases", phrases);
     c.set("log", log);
@@ -47,8 +55,11 @@ export function webServer(parts: ServerParts): Hono<WebEnvironment> {
     const address = c.env?.renderedFor ?? callerNetwork(addressOf(settings, c));
     c.set("address", address);
     const visitor = visitorOf(c, settings);
+    const isReading = c.req.method === "GET" || c.req.method === "HEAD";
+    const reads = replicated && routeReads(base.db, replicated.replicas, { isReading });
     c.set("context", () => ({
       ...base,
+      ...(reads && { db: reads.db, reads }),
       actor: { kind: "visitor" },
       visitor,
       language,
@@ -59,8 +70,15 @@ export function webServer(parts: ServerParts): Hono<WebEnvironment> {
       device: c.req.header("user-agent") ?? "",
       now: now(),
     }));
-    await next();
-    if (c.env?.renderedFor !== undefined) return;
+    // What the process renders for the answer cache belongs to the request that asked for it.
+    if (c.env?.renderedFor !== undefined) return next();
+    await runWork(work, async () => {
+      await next();
+      const session = reads?.writingSession();
+      if (session) await replicated?.noteWrite(base, session).catch(() => {});
+      work.route ??= c.get("isKept") ? "kept" : c.req.routePath;
+      work.status = c.res.status;
+    });
     if (visitor.changed) c.res.headers.append("set-cookie", visitor.changed);
     rememberLinkLanguage(c, settings.PUBLIC_URL);
     const milliseconds = performance.now() - started;
@@ -70,7 +88,7 @@ export function webServer(parts: ServerParts): Hono<WebEnvironment> {
     metrics.answered(method, route, status, milliseconds / 1000);
     // The route, not the path or the query: those may carry what a person typed.
     if (log.isLevelEnabled("debug")) {
-      log.debug({ requestId: c.var.requestId, method, route, status, milliseconds });
+      log.debug({ requestId, method, route, status, milliseconds });
     }
   });
   if (answerCache) app.use(answerCache);

@@ -3,6 +3,7 @@ import type { Language } from "#core/languages.ts";
 import type { Context } from "#server/context.ts";
 import type { Slot } from "#server/gate.ts";
 import type { Phrases } from "#server/phrases.ts";
+import type { Work } from "#server/telemetry/work.ts";
 
 export interface WebEnvironment {
   Bindings: {
@@ -14,6 +15,8 @@ export interface WebEnvironment {
   };
   Variables: {
     requestId: string;
+    /** This request, as logs and traces name it. */
+    work: Work;
     /** The caller's address; behind a trusted proxy, the one it names. */
     address: string;
     language: Language;

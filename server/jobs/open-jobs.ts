@@ -1,6 +1,7 @@
 import type { PgBoss } from "pg-boss";
 import type { Context } from "#server/context.ts";
 import type { Database } from "#server/database/database.ts";
+import { jobOrigin } from "#server/telemetry/work.ts";
 import { isWorker, onPrimaryMessage, sendToPrimary } from "#server/workers/worker-messages.ts";
 import { createBoss, limitConcurrency, preparedExecutor, queryExecutor } from "./create-boss.ts";
 import type { Job } from "./job.ts";
@@ -68,7 +69,8 @@ export function openJobs(
       });
       const boss = await sending;
       const after = when && { startAfter: when.afterSeconds };
-      await boss.send(name, data, { ...after, db: preparedExecutor(inside, `job sent: ${name}`) });
+      const sent = { ...data, ...jobOrigin() };
+      await boss.send(name, sent, { ...after, db: preparedExecutor(inside, `job sent: ${name}`) });
       if (!when) inside.afterCommit(() => wake(name));
     },
     wake: ({ db: inside }, { name }) => inside.afterCommit(() => wake(name)),

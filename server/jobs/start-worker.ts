@@ -1,5 +1,6 @@
 import type { JobResult, JobWithMetadata, PgBoss, WorkOptions } from "pg-boss";
 import type { Context } from "#server/context.ts";
+import { type Origin, runWork, type Work } from "#server/telemetry/work.ts";
 import { deadLetterQueue } from "./create-boss.ts";
 import type { Job } from "./job.ts";
 
@@ -71,17 +72,29 @@ function settled(
   };
 
   async function outcome(context: Context, job: JobWithMetadata<object>): Promise<JobResult> {
-    try {
-      await run(context, job);
-      return { id: job.id, status: "completed" };
-    } catch (error) {
-      const { name, code } = error as { name?: string; code?: string };
-      const output = { error: [name, code].filter(Boolean).join(" ") || "unknown" };
-      // The message may name a person, so it is neither stored nor logged.
-      if (!isForeseen(error)) context.warn(`a job failed: ${job.name}: ${output.error}`);
-      return { id: job.id, status: "failed", output };
-    }
+    const { work, data } = workOf(job);
+    return runWork(work, async () => {
+      try {
+        await run(context, { ...job, data });
+        return { id: job.id, status: "completed" };
+      } catch (error) {
+        work.error = error;
+        const { name, code } = error as { name?: string; code?: string };
+        const output = { error: [name, code].filter(Boolean).join(" ") || "unknown" };
+        // The message may name a person, so it is neither stored nor logged.
+        if (!isForeseen(error)) context.warn(`a job failed: ${job.name}: ${output.error}`);
+        return { id: job.id, status: "failed", output };
+      }
+    });
   }
+}
+
+/** Separates what a job carries from the request that inserted it; hourly work has none. */
+function workOf({ id, name, data }: JobWithMetadata<{ origin?: Origin } | null>) {
+  const { origin, ...carried } = data ?? {};
+  const requestId = origin?.requestId ?? id;
+  const work: Work = { kind: "job", requestId, name, cause: origin?.traceparent };
+  return { work, data: carried };
 }
 
 /**

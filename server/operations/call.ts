@@ -27,6 +27,7 @@ export async function callUntyped(
   input: unknown,
 ): Promise<unknown> {
   admit(context.actor, endpoint.audience);
+  if (endpoint.isReport) context.reads?.enterReport();
   const parsed = parseInput(endpoint, input);
   const { run, prepare, shape } = context.operations.of(endpoint);
   const ready = prepare ? await prepare(context, parsed) : parsed;

@@ -60,6 +60,11 @@ export interface Endpoint<I extends z.ZodType = z.ZodType, O extends z.ZodType =
   fileTypes?: readonly string[];
   /** The answer is too long to be held in memory: see `inParts` of server/text-in-parts.ts. */
   inParts?: true;
+  /**
+   * A statistic, report or export: with read replicas it is read there, with everything that its
+   * caller has written, and with what others wrote up to a few seconds ago.
+   */
+  isReport?: true;
   /** Path of the page with the terms under which others may use the answer. */
   licence?: string;
   /** The schema of the answer's `data`; of one row when `list` is set. */
@@ -97,6 +102,7 @@ type Described<I> = {
   cacheSeconds?: number;
   fileTypes?: readonly string[];
   inParts?: true;
+  isReport?: true;
   licence?: string;
 };
 type Declared<I> = Described<I> & { audience: Audience };

@@ -99,7 +99,11 @@ const app = webServer({
   "/",
   apiRoutes(operations, {
     settings,
-    actors: { ofBrowser: async () => undefined, ofToken: async (_, token) => people[token] },
+    actors: {
+      ofBrowser: async () => undefined,
+      noteWrite: async () => {},
+      ofToken: async (_, token) => people[token],
+    },
     visitors: perMinute("visitors", 1_000),
   }),
 );

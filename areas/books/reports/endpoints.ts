@@ -53,6 +53,7 @@ export type BookReport = z.output<typeof report>;
 
 export const getBookReport = oneEndpoint({
   path: "bookkeeping/reports",
+  isReport: true,
   summary: "What the caller's books come to in a period; this month unless given.",
   input: z.object(period),
   output: report,
@@ -89,6 +90,7 @@ const rowsInput = {
 
 export const listReportRows = listEndpoint({
   path: "bookkeeping/reports/detailed",
+  isReport: true,
   summary: "Rows behind a report, the newest first; this month unless given.",
   input: z.object({ ...rowsInput, ...paging(limits.pageSize) }),
   output: row,
@@ -100,6 +102,7 @@ export const getReportPdf = oneEndpoint({
   ...file,
   fileTypes: [mediaTypes.pdf],
   path: "bookkeeping/reports/pdf",
+  isReport: true,
   summary: "A report as PDF.",
   input: z.object(period),
 });
@@ -108,6 +111,7 @@ export const getReportTable = oneEndpoint({
   ...file,
   fileTypes: [mediaTypes.csv],
   path: "bookkeeping/reports/table",
+  isReport: true,
   summary: "A report as CSV.",
   input: z.object(period),
 });
@@ -116,6 +120,7 @@ export const getDetailedReportPdf = oneEndpoint({
   ...file,
   fileTypes: [mediaTypes.pdf],
   path: "bookkeeping/reports/detailed/pdf",
+  isReport: true,
   summary: "A report with its newest rows as PDF.",
   input: z.object(rowsInput),
 });
@@ -124,6 +129,7 @@ export const getDetailedReportTable = oneEndpoint({
   ...file,
   fileTypes: [mediaTypes.csv],
   path: "bookkeeping/reports/detailed/table",
+  isReport: true,
   summary: "All rows behind a report as CSV.",
   input: z.object(rowsInput),
 });

@@ -17,11 +17,28 @@ export const deleteAccount =
   async (context: Context, { password }: { password: string }): Promise<Record<string, never>> => {
     const owner = await reauthenticate(context, password, "password");
     const { id } = owner;
+    await eraseAccount(areas)(context, id, async (context) => {
+      await lockClosingAccount(context, id, owner.passwordHash);
+      if (await isLastAdministrator(context, id)) throw refuse("lastAdministrator");
+    });
+    return {};
+  };
+
+/**
+ * Deletes the data of an account in each area, without asking its owner.
+ * @param check runs in the transaction, once the rows are locked
+ */
+export const eraseAccount =
+  (areas: readonly Area[]) =>
+  async (
+    context: Context,
+    id: string,
+    check: (context: Context) => Promise<void> = async () => {},
+  ): Promise<void> => {
     const held = areas.toReversed().flatMap(({ personalData }) => personalData ?? []);
     const left = await context.transaction(async (context) => {
       for (const { lock } of held) await lock?.(context, id);
-      await lockClosingAccount(context, id, owner.passwordHash);
-      if (await isLastAdministrator(context, id)) throw refuse("lastAdministrator");
+      await check(context);
       const files = [];
       for (const { end } of held) files.push(await end?.(context, id));
       await deleteIdempotencyKeysOf(context, { accountId: id });
@@ -31,7 +48,6 @@ export const deleteAccount =
       documents: left.flatMap((files) => files?.documents ?? []),
       pictures: left.flatMap((files) => files?.pictures ?? []),
     });
-    return {};
   };
 
 /** Nothing refers to these files any more, so a failed deletion is logged for the operator. */

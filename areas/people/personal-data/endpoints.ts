@@ -14,6 +14,7 @@ const rows = z.array(row);
 export const exportPersonalData = (parts: readonly string[]) =>
   oneEndpoint({
     path: "user/export",
+    isReport: true,
     audience: accountActs.own,
     summary: "Export everything that Soko stores about the caller, as one JSON file.",
     inParts: true,

@@ -30,6 +30,11 @@ export const session = pgTable(
     createdAt: instant("created_at").notNull(),
     lastSeenAt: instant("last_seen_at").notNull(),
     expiresAt: instant("expires_at").notNull(),
+    /**
+     * The position of its last write in the log of the database, in bytes: a replica that has not
+     * reached it is not read. Null without replicas.
+     */
+    lastWrite: t.bigint("last_write", { mode: "number" }),
   }),
   (table) => [
     check("session__kind", sql`kind in ('browser', 'program')`),

@@ -24,6 +24,7 @@ import type {
   Notifier,
   NotifyingContext,
 } from "#server/notifications/notify.ts";
+import { jobOrigin } from "#server/telemetry/work.ts";
 import { sendQueues } from "./delivery-queues.ts";
 import { notification, notificationDelivery, pushSubscription } from "./tables.ts";
 
@@ -39,7 +40,7 @@ export const createNotifier = (kinds: NotificationKinds): Notifier => ({
     const isCounted = !isListed(declared) && declared.countsAsCode;
     const jobData = context.jobs.isOff
       ? null
-      : JSON.stringify(isCounted ? { addressHash: addressHash(context) } : {});
+      : JSON.stringify({ ...(isCounted && { addressHash: addressHash(context) }), ...jobOrigin() });
     const deliveries = isListed(declared)
       ? await addListed(context, {
           ...row,

@@ -117,6 +117,19 @@ export const countHeldByLimit = statement("held back by limit", () =>
   ),
 );
 
+/** Counts the deliveries that wait for an officer: given up, or held back by a limit. */
+export async function countUnsentDeliveries(context: Pick<Context, "db">): Promise<number> {
+  const [row] = await countUnsent(context);
+  return row?.count ?? 0;
+}
+
+const countUnsent = statement("deliveries that wait for officers", () =>
+  select(
+    { count: sql<number>`count(*)::int` },
+    sql`from ${notificationDelivery} where ${isUnsent}`,
+  ),
+);
+
 const heldByCause = statement("held back by cause", () =>
   select(
     { id: cause.id, name: personName.display(cause), count: sql<number>`count(*)::int` },

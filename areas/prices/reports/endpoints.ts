@@ -78,6 +78,7 @@ export const withdrawReport = deleteEndpoint({
 
 export const summarizeReports = listEndpoint({
   path: "price-report/summary",
+  isReport: true,
   audience: "public",
   summary:
     "Summarize what members reported was paid for a commodity in the last 30 days, by market and unit: how many reports, their median and the newest day, never the names. Each member counts once per market, with their newest report. These are not official prices.",

@@ -72,6 +72,7 @@ export type TradeFigure = z.output<typeof tradeFigure>;
 
 export const listTradeStatistics = listEndpoint({
   path: "trade-volume-statistic",
+  isReport: true,
   summary:
     "Exports and imports of a country, broken down as requested: by category or commodity (publishers count by groups of goods: both give the same rows), by partner (country), by whole years, by months as they were published, or by year and month (with the years of publishers that give nothing shorter). Without year and month, the newest whole year. Countries, directions, publishers and currencies are never added up.",
   input: z.object({

@@ -24,6 +24,7 @@ export type StatusCount = z.output<typeof status>;
 
 export const getOrderStatusSummary = listEndpoint({
   path: "dashboard/trader/market-order-status-summary",
+  isReport: true,
   summary: "The number of requests and orders by state, of the last months or in all.",
   input: z.object({ ...side, months: wholeNumber(1, 60).optional() }),
   output: status,
@@ -31,6 +32,7 @@ export const getOrderStatusSummary = listEndpoint({
 
 export const listRecentOrders = listEndpoint({
   path: "dashboard/trader/market-recent-orders",
+  isReport: true,
   summary: "The newest orders.",
   input: z.object({ ...side, ...paging(limits.shortPageSize) }),
   output: listedOrder,
@@ -51,6 +53,7 @@ export type BestSeller = z.output<typeof bestSeller>;
 
 export const listBestSellers = listEndpoint({
   path: "dashboard/trader/market-best-sellers",
+  isReport: true,
   summary: "Best sellers: products by amount ordered in the last months, without cancelled orders.",
   input: z.object({ ...side, months, ...paging(limits.shortPageSize) }),
   output: bestSeller,
@@ -65,6 +68,7 @@ const month = objectSchema("MonthlySales", {
 
 export const listMonthlySales = listEndpoint({
   path: "dashboard/trader/market-monthly-orders",
+  isReport: true,
   summary:
     "Orders of each of the last months in one currency, oldest first, without cancelled ones.",
   input: z.object({

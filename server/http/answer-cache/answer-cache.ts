@@ -94,12 +94,12 @@ export function answerCache(parts: Parts): MiddlewareHandler<WebEnvironment> {
   };
 
   function isApart(of: string): boolean {
-    return (apart.get(of) ?? 0) > Date.now();
+    return (apart.get(of) ?? 0) > performance.now();
   }
 
   function setApart(of: string): void {
     if (apart.size >= maxApart) apart.clear();
-    apart.set(of, Date.now() + apartMs);
+    apart.set(of, performance.now() + apartMs);
   }
 
   async function make(

@@ -25,6 +25,7 @@ export type BookFigures = z.output<typeof figures>;
 
 export const getBookSummary = oneEndpoint({
   path: "bookkeeping/summary",
+  isReport: true,
   summary: "Compare this month with the last, and get the stock and what is owed to the caller.",
   output: z.object({
     currency: z.string(),

@@ -9,6 +9,7 @@ import {
   type Parameters,
   type RowOf,
   select,
+  set,
   statement,
   updateById,
 } from "#server/database/statement.ts";
@@ -38,6 +39,9 @@ export const findActors: Actors = {
     if (sessionId === null) return { kind: "client", clientId };
     return seen(context, { ...person, sessionId });
   },
+  noteWrite: async (context, sessionId) => {
+    await saveLastWrite(context, { sessionId });
+  },
 };
 
 const personColumns = {
@@ -46,6 +50,7 @@ const personColumns = {
   isVerified: sql<boolean>`${account.state} = 'active'`,
   roles: rolesOf(account),
   lastSeenAt: session.lastSeenAt,
+  lastWrite: nullable(session.lastWrite),
 };
 
 async function seen(
@@ -58,6 +63,14 @@ async function seen(
   }
   return { kind: "person", ...person };
 }
+
+const saveLastWrite = statement(
+  "session wrote",
+  (p: Parameters<{ sessionId: string }>) => sql`
+    update ${session}
+    ${set(session, { lastWrite: sql`pg_current_wal_insert_lsn() - '0/0'` })}
+    where ${session.id} = ${p.sessionId}`,
+);
 
 const saveLastSeen = updateById(session, "session seen");
 

@@ -92,6 +92,7 @@ export type PriceAnswer = NonNullable<z.output<typeof getPriceAnswer.output>>;
 
 export const listPriceOverview = listEndpoint({
   path: "market-price/overview",
+  isReport: true,
   summary:
     "List the current price of each commodity in a country: the median of its markets in the newest period, newest first.",
   input: z.object({ countryCode: countryFilter, categoryId: idFilter, ...paging() }),

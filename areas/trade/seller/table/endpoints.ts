@@ -41,6 +41,7 @@ export const importProducts = writeEndpoint({
 export const exportProducts = oneEndpoint({
   audience,
   path: "portal/product/export",
+  isReport: true,
   summary: "All products of the caller as CSV, in the columns of the import.",
   output: csvTable,
 });

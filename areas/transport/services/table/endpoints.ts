@@ -14,6 +14,7 @@ export { columns, maxRows } from "./table-columns.ts";
 export const exportServices = oneEndpoint({
   audience,
   path: "portal/logistic-service/export",
+  isReport: true,
   summary: "All services of the caller as CSV, in the columns of the import.",
   output: csvTable,
 });

@@ -1,5 +1,6 @@
 import { useLoaderData } from "react-router";
 import { campaignsPath } from "#areas/office/campaigns/campaign-paths.ts";
+import { healthPath } from "#areas/office/health/health-paths.ts";
 import { priceLoadsPath } from "#areas/prices/market-prices/paths.ts";
 import { ratingReviewsPath } from "#areas/trade/ratings/rating-paths.ts";
 import { deliveriesPath, deskPath, flagsDeskPath, productReviewsPath } from "#core/paths.ts";
@@ -132,6 +133,7 @@ const links = [
   [priceLoadsPath, "desk.priceFiles"],
   [campaignsPath, "desk.campaigns"],
   [deliveriesPath, "desk.deliveries"],
+  [healthPath, "desk.health"],
 ] as const;
 
 interface View {

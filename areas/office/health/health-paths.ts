@@ -1,0 +1,2 @@
+/** Where officers see whether all is well. */
+export const healthPath = "/portal/officer/health";
