@@ -17,6 +17,12 @@ npm run backup -- --new-key             makes a key for BACKUP_KEY`;
 
 const line = createProgressLine();
 
+const openWarning =
+  "It is not encrypted: whoever can read it reads everything that people entrusted to the edition, and its secret keys. Set BACKUP_KEY (npm run backup -- --new-key makes one).";
+
+/** The place without credentials and without options that the settings repeat. */
+const restoreFrom = (to: string) => (/^\w{2,}:/.test(to) ? placeName(to) : to);
+
 /** `npm run backup`: backs up an edition, even while it serves. */
 await run(async (atEnd) => {
   const options = parseArguments(process.argv.slice(2));
@@ -54,12 +60,6 @@ await run(async (atEnd) => {
   say(`To restore it: npm run restore -- ${restoreFrom(to)}`);
   return "done";
 });
-
-const openWarning =
-  "It is not encrypted: whoever can read it reads everything that people entrusted to the edition, and its secret keys. Set BACKUP_KEY (npm run backup -- --new-key makes one).";
-
-/** The place without credentials and without options that the settings repeat. */
-const restoreFrom = (to: string) => (/^\w{2,}:/.test(to) ? placeName(to) : to);
 
 function parseArguments(args: string[]) {
   try {

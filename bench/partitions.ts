@@ -83,16 +83,10 @@ async function measure(client: pg.Client, { table }: Layout): Promise<Record<str
   const { rows } = await client.query<{ id: string }>(
     `select request_id as id from market_order_step tablesample system (1) limit ${reads}`,
   );
-  const readAll = () =>
-    Promise.all(
-      rows.map(({ id }) =>
-        client.query({
-          name: `history ${table}`,
-          text: `select * from ${table} where request_id = $1 order by at, id`,
-          values: [id],
-        }),
-      ),
-    );
+  const text = `select * from ${table} where request_id = $1 order by at, id`;
+  const readAll = async () => {
+    for (const { id } of rows) await client.query({ name: `history ${table}`, text, values: [id] });
+  };
   await readAll();
   const read = (await timed(readAll)) / rows.length;
   const write = await timed(() =>

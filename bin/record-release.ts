@@ -21,5 +21,5 @@ const release = {
   lastMigration: readJson("migrations/meta/_journal.json").entries.at(-1).tag,
   statements: Object.fromEntries(statements),
 };
-writeFileSync(join(root, "migrations/release.json"), `${JSON.stringify(release, null, 1)}\n`);
+writeFileSync(join(root, "migrations/release.json"), `${JSON.stringify(release, null, 2)}\n`);
 process.stdout.write(`Recorded ${statements.length} statements of ${release.version}.\n`);

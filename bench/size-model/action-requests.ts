@@ -26,6 +26,11 @@ interface Product {
   picture: string;
 }
 
+interface SignedIn {
+  token: string;
+  cookie: string;
+}
+
 /** Prepares users, and what each kind of request needs, in a demo that has been grown. */
 export async function prepareActions(db: Database, port: number): Promise<Record<Action, Send>> {
   await db.query("update product set quantity = 10000000 where is_listed", []);
@@ -40,7 +45,7 @@ export async function prepareActions(db: Database, port: number): Promise<Record
     "select trader_id as id from product where is_listed group by 1 order by count(*) desc limit 40",
     [],
   );
-  const buyers: { token: string; cookie: string }[] = [];
+  const buyers: SignedIn[] = [];
   const ids = await db.query<{ id: string }>(
     `select buyer_id as id from market_order_request group by 1
      having count(*) between 10 and 60 order by md5(buyer_id::text) limit ${users}`,
@@ -49,7 +54,7 @@ export async function prepareActions(db: Database, port: number): Promise<Record
   for (const { id } of ids) {
     buyers.push({ token: await tokenOf(db, id), cookie: await cookieOf(db, id) });
   }
-  const shops = [];
+  const shops: (SignedIn & { offered: Product | undefined })[] = [];
   for (const { id } of sellers) {
     const [offered] = await db.query<Product>(
       "select id, price, quantity from product where trader_id = $1 and is_listed order by id desc limit 1",
@@ -57,16 +62,16 @@ export async function prepareActions(db: Database, port: number): Promise<Record
     );
     shops.push({ token: await tokenOf(db, id), cookie: await cookieOf(db, id), offered });
   }
-  const keepers = [];
+  const keepers: SignedIn[] = [];
   for (const { id } of await db.query<{ id: string }>(
     "select account_id as id from book order by md5(account_id::text) limit 30",
     [],
   )) {
     keepers.push({ token: await tokenOf(db, id), cookie: await cookieOf(db, id) });
   }
-  const conversations = [];
+  const conversations: Awaited<ReturnType<typeof newConversation>>[] = [];
   for (let count = 0; count < users; count += 1) conversations.push(await newConversation(db));
-  const people = [];
+  const people: { token: string }[] = [];
   for (let count = 0; count < users; count += 1) {
     people.push({ token: await tokenOf(db, (await newAccount(db)).id) });
   }

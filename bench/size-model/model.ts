@@ -59,7 +59,7 @@ export interface Fleet {
   store: number;
 }
 
-const dayHours = 3_600;
+const hourSeconds = 3_600;
 const daysOfYear = 365;
 
 /** How often an active person does something on a day, with what it causes. */
@@ -70,7 +70,7 @@ export const timesADay = (
 
 /** How often a second all people of an edition do something, in the busiest minute. */
 export const peakRate = (people: number, perDay: number): number =>
-  (people * habits.activeShare * perDay * habits.busiestHour * habits.busiestMinute) / dayHours;
+  (people * habits.activeShare * perDay * habits.busiestHour * habits.busiestMinute) / hourSeconds;
 
 export function needOf(people: number, costs: Costs, assumptions: Assumptions): Need {
   const { mix, years } = assumptions;

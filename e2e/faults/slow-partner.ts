@@ -1,5 +1,5 @@
 // A partner edition answers one byte a second.
-import { createServer, type Socket } from "node:net";
+import { createServer, Socket } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
 import { findFreePort } from "#app/testing/free-port.ts";
 import { callerFrom } from "../../bench/storm/caller.ts";

@@ -89,6 +89,8 @@ interface PoolOptions {
     /** Whether it supports prepared statements. Without them a statement is parsed each time. */
     prepares: boolean;
   };
+  /** For commands whose statements take minutes. */
+  hasNoTimeout?: boolean;
 }
 
 export function openPool(

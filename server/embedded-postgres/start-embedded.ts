@@ -1,4 +1,4 @@
-// Frozen: no new features; see decisions 22 and 111.
+// Frozen: no new features; see decision 22.
 import { mkdir, realpath, rename, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
