@@ -97,7 +97,9 @@ export function tablesOverShards(text: string, keys: Keys): string[] {
       if (table && key && !level.classes.isFixed(`${id}.${key}`)) open.add(table);
     }
     for (const query of queriesIn(fields)) visit(query, level);
-    const targets = listOf(kind === "SelectStmt" ? fields.targetList : fields.returningList);
+    const targets = listOf(
+      kind === "SelectStmt" ? fields.targetList : fieldsOf(fields.returningClause).exprs,
+    );
     return targets.map((item) => {
       const { name, val } = entryOf(item)[1];
       const column = name ?? columnOf(val as Node)?.at(-1) ?? "";
