@@ -52,7 +52,6 @@ export function createApp(parts: AppParts): Hono<WebEnvironment> {
   exportBackupState(metrics.registry, pool.db);
   if (parts.replicas) countReplicas(metrics.registry, parts.replicas);
   measureDisk(metrics.registry, settings.DATA_DIR);
-  exportBackupState(metrics.registry, pool.db);
   const sources = pictureSources(settings);
   const storage = parts.storage ?? openFileStorage(settings, (what) => log.warn(what));
   const { files, pictures } = openFiles(storage, sources, pool.db);

@@ -15,13 +15,10 @@ const usage = `npm run backup                          backs up to BACKUP_URL, o
 npm run backup -- --to file:///folder   … or s3://bucket/prefix?endpoint=…&region=…
 npm run backup -- --new-key             makes a key for BACKUP_KEY`;
 
-const line = createProgressLine();
-
 const openWarning =
   "It is not encrypted: whoever can read it reads everything that people entrusted to the edition, and its secret keys. Set BACKUP_KEY (npm run backup -- --new-key makes one).";
 
-/** The place without credentials and without options that the settings repeat. */
-const restoreFrom = (to: string) => (/^\w{2,}:/.test(to) ? placeName(to) : to);
+const line = createProgressLine();
 
 /** `npm run backup`: backs up an edition, even while it serves. */
 await run(async (atEnd) => {
@@ -60,6 +57,11 @@ await run(async (atEnd) => {
   say(`To restore it: npm run restore -- ${restoreFrom(to)}`);
   return "done";
 });
+
+/** Returns the place without credentials and without options that the settings repeat. */
+function restoreFrom(to: string): string {
+  return /^\w{2,}:/.test(to) ? placeName(to) : to;
+}
 
 function parseArguments(args: string[]) {
   try {

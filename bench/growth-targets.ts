@@ -38,7 +38,7 @@ const people = {
 };
 
 /** The name of a product to search for: the same in both editions. */
-export async function searchedName(client: pg.Client): Promise<string> {
+async function searchedName(client: pg.Client): Promise<string> {
   const { rows } = await client.query<{ name: string }>(
     "select name from product where is_listed order by id limit 1",
   );
@@ -104,7 +104,6 @@ export async function growthTargetsIn(client: pg.Client): Promise<GrowthTarget[]
       request("own orders", "market-order?traderType=buyer"),
       request("own requests", "market-order-request?traderType=buyer"),
       request("one order", `market-order/${await orderOf(actor(who))}`),
-      request("dashboard: states", `${dashboard}-order-status-summary?traderType=buyer&months=12`),
     ];
   };
   const ofSeller = (who: "seller" | "largest seller") => {

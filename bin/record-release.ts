@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import "#app/app.ts";
-import { productStatements } from "#app/testing/statement-faults.ts";
+import { declaredStatements } from "#server/database/statement.ts";
 
 /**
  * `npm run release:record`, once for a release: writes its version, its last migration and the text
@@ -12,7 +12,7 @@ const root = join(import.meta.dirname, "..");
 /** PostgreSQL plans no statements that begin so. */
 const utility = /^(set|analyze) /;
 const readJson = (path: string) => JSON.parse(readFileSync(join(root, path), "utf8"));
-const statements = productStatements()
+const statements = declaredStatements()
   .map(({ name, built }) => [name, built().text.replace(/\s+/g, " ").trim()] as const)
   .filter(([, text]) => !utility.test(text))
   .sort(([one], [other]) => (one < other ? -1 : 1));

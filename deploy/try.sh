@@ -3,7 +3,7 @@
 # docs/how-to/install-on-debian.md in a bare Debian 12 tree, up to a page over https. Needs root,
 # debootstrap, and the network for packages. The tree and what was started in it are removed.
 #   deploy/try.sh [folder]        the folder for the tree, about 4 GB; a temporary one by default
-#   KEEP=yes deploy/try.sh DIR    keeps the tree
+#   KEEP=yes deploy/try.sh DIR    keeps the tree, to look at; another run wants a new one
 # MIRROR names a Debian mirror, NPM_CONFIG_REGISTRY an npm registry, and NODE_EXTRA_CA_CERTS a file of
 # further certificate authorities, for a network that has its own.
 set -euo pipefail

@@ -1,4 +1,4 @@
-// npm run cluster-test [-- --minutes 10 --rate 15 --old REF --only load|cost --keep] — an edition on several
+// npm run cluster-test [-- --minutes 10 --rate 15 --old REF --only load|cost --fault NAME --keep] — an edition on several
 // machines, all of them on this one, while one part after the other breaks.
 //
 // etcd, a primary and a streaming replica under Patroni, PgBouncer, three servers with folders of
@@ -32,6 +32,7 @@ const { values } = parseArgs({
     rate: { type: "string", default: "15" },
     old: { type: "string" },
     only: { type: "string" },
+    fault: { type: "string", multiple: true },
     keep: { type: "boolean", default: false },
   },
 });
@@ -87,7 +88,7 @@ try {
     say(`${perSecond} requests begin each second: 80 % read, 15 % search, 5 % write`);
     const load = startLoad({ people, record, port: cluster.ports.site, perSecond });
     const scene = { cluster, load, record, currentRoot: firstRoot, newRoot: root };
-    await runFaults(scene, totalMs, say);
+    await runFaults(scene, totalMs, { only: values.fault, say });
     await load.end();
     const compared = await compareTables(pool.db, people, load.writes);
     record.findings.push(...compared.findings);

@@ -4,6 +4,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { say } from "#app/start/run.ts";
 import type { Database } from "#server/database/database.ts";
 import { processorTimeOf } from "../processor-time.ts";
+import type { StormResponse } from "../storm/caller.ts";
 import type { Send } from "./action-requests.ts";
 import { type Action, actions, mix } from "./mix.ts";
 import type { Cost, Costs } from "./model.ts";
@@ -62,6 +63,18 @@ function sizeOf(folder: string): number {
   }
 }
 
+const attempts = 30;
+const againMs = 500;
+
+/** A busy machine refuses some requests before it works on them: those are sent again. */
+async function accepted(send: Send): Promise<StormResponse> {
+  for (let attempt = 1; ; attempt += 1) {
+    const response = await send();
+    if (response.status !== 503 || attempt === attempts) return response;
+    await sleep(againMs);
+  }
+}
+
 /** Sends a number of requests, some at once. @throws Error when one is refused */
 export async function sendMany(name: string, send: Send, count: number): Promise<number> {
   let left = count;
@@ -69,7 +82,7 @@ export async function sendMany(name: string, send: Send, count: number): Promise
   const sendOn = async () => {
     while (left > 0) {
       left -= 1;
-      const { status, text, headers } = await send();
+      const { status, text, headers } = await accepted(send);
       if (status === 0 || status >= 400)
         throw new Error(`${name} answered ${status}: ${text.slice(0, 200)}`);
       bytes += Number(headers["content-length"] ?? text.length);

@@ -21,6 +21,8 @@ import {
   actions,
   copies,
   countries,
+  countriesSource,
+  habits,
   hotShare,
   machines,
   mix,
@@ -60,6 +62,7 @@ export const benchSizeModel = (server: EmbeddedServer, dataDir: string): Promise
   withCosts(server, dataDir, async ({ costs, assumptions }) => {
     printCosts(costs);
     printModel(costs, assumptions);
+    printSources();
   });
 
 /** Runs the mix as a load and prints how far the model is from it. */
@@ -152,6 +155,17 @@ function printCosts(costs: Costs): void {
       ];
     }),
   );
+}
+
+function printSources(): void {
+  printTable(
+    "What an active person does on a day",
+    ["what", "a day", "source"],
+    actions.map((action) => [action, String(mix[action].perDay), mix[action].source]),
+  );
+  say(`${habits.activeShare * 100} % of the people come on a day. ${habits.activeSource}`);
+  say(`${habits.busiestHour * 100} % of a day is in its busiest hour. ${habits.busiestSource}`);
+  say(countriesSource);
 }
 
 function printModel(costs: Costs, assumptions: Assumptions): void {

@@ -27,7 +27,7 @@ const settleMs = 2_000;
 const secondsSince = (began: number) => `${((performance.now() - began) / 1000).toFixed(1)} s`;
 
 /** All that happens to a cluster during a load, in this order, each after the one before is over. */
-export const faults: Fault[] = [
+const faults: Fault[] = [
   {
     name: "a server is killed",
     at: 0.06,
@@ -113,14 +113,17 @@ export const faults: Fault[] = [
   },
 ];
 
-/** Lets everything happen at its time of a load that lasts at least `totalMs`. */
+/**
+ * Lets everything happen at its time of a load that lasts at least `totalMs`.
+ * @param only names of faults; without them all
+ */
 export async function runFaults(
   scene: Scene,
   totalMs: number,
-  say: (line: string) => void,
+  { only, say }: { only: string[] | undefined; say: (line: string) => void },
 ): Promise<void> {
   const { record } = scene;
-  for (const { name, at, run } of faults) {
+  for (const { name, at, run } of faults.filter((one) => only?.includes(one.name) ?? true)) {
     await sleep(Math.max(1_000, at * totalMs - record.now()));
     say(`${name} …`);
     await record.disturbed(name, () => run(scene, totalMs));

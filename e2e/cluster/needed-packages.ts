@@ -7,7 +7,7 @@ export const missingExitCode = 77;
 const folders = [...(process.env.PATH ?? "").split(delimiter), "/usr/sbin"];
 
 /** Returns the path of a program, or undefined where it is not installed. */
-export const findProgram = (name: string): string | undefined =>
+const findProgram = (name: string): string | undefined =>
   folders.map((folder) => join(folder, name)).find((path) => existsSync(path));
 
 /** Returns the folder of the newest PostgreSQL programs that Debian installed. */

@@ -2,10 +2,10 @@ import { loadavg } from "node:os";
 import { type Disturbance, isWrong, type Kind, type Record, type Sample } from "./record.ts";
 
 /** Most that the 99th percentile of what is accepted may be, outside the promotion. */
-export const boundMs = 1_000;
+const boundMs = 1_000;
 
 const kinds: Kind[] = ["read", "search", "write", "read back"];
-export const promotion = "the primary is killed";
+const promotion = "the primary is killed";
 
 /** Returns the value below which this share lies, 0 for an empty list. */
 export function percentile(values: number[], share: number): number {

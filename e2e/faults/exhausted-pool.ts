@@ -5,6 +5,7 @@ import { conclude, isInOrder, look, openStage, print, recovers } from "./stage.t
 
 /** More than any test server allows. */
 const most = 500;
+const takers = 8;
 
 /** Takes every connection, those of Soko's pool too as soon as they are ended. */
 export async function exhaustedPool(): Promise<void> {
@@ -13,22 +14,30 @@ export async function exhaustedPool(): Promise<void> {
   try {
     await look(stage, "before");
     let isTaking = true;
-    const taking = (async () => {
+    let refusals = 0;
+    const take = async () => {
       while (isTaking && held.length < most) {
         const client = new pg.Client({ connectionString: stage.url, application_name: "taker" });
         client.on("error", () => {});
         await client.connect().then(
           () => held.push(client),
-          () => sleep(20),
+          () => {
+            refusals += 1;
+            return sleep(20);
+          },
         );
       }
-    })();
-    await sleep(2_000);
+    };
+    const refused = async () => {
+      for (const before = refusals; refusals < before + 10; ) await sleep(50);
+    };
+    const taking = Promise.all(Array.from({ length: takers }, take));
+    await refused();
     const [first] = held;
     await first?.query(
       "select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and application_name like 'soko%'",
     );
-    await sleep(1_000);
+    await refused();
     print(`\n${held.length} connections are held, and those of Soko are ended.`);
     const during = [...(await look(stage, "meanwhile")), ...(await look(stage, "a moment later"))];
     isTaking = false;

@@ -4,7 +4,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
-import { conclude, isFine, look, openStage, print, recovers } from "./stage.ts";
+import { conclude, isInOrder, look, openStage, print, recovers } from "./stage.ts";
 
 const hour = 3_600;
 
@@ -39,7 +39,8 @@ export async function jumpingClock(): Promise<void> {
       await sleep(2_500);
       const date = await fetch(`http://127.0.0.1:${stage.port}/healthz`);
       print(`\nThe server says ${date.headers.get("date")}; it is ${new Date().toUTCString()}.`);
-      if (!isFine(await look(stage, moment))) findings.push(`${moment}: somebody is not served`);
+      if (!(await look(stage, moment)).every(isInOrder))
+        findings.push(`${moment}: somebody is not served`);
     }
     conclude(findings, await recovers(stage));
   } finally {

@@ -89,8 +89,6 @@ interface PoolOptions {
     /** Whether it supports prepared statements. Without them a statement is parsed each time. */
     prepares: boolean;
   };
-  /** For commands whose statements take minutes. */
-  hasNoTimeout?: boolean;
 }
 
 export function openPool(

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { startS3Server } from "#app/testing/s3-server.ts";
-import { openObjectStore } from "#server/storage/object-store.ts";
+import { openObjectStore } from "#server/storage/open-object-store.ts";
 import { copyFiles } from "./copy-files.ts";
 import { openFileStorage } from "./file-storage.ts";
 import { openFiles } from "./files.ts";

@@ -3,8 +3,8 @@ import type { Dirent } from "node:fs";
 import { lstat, mkdir, open, opendir, readFile, rename, rm } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { writeFileAtomic } from "#server/write-file-atomic.ts";
+import type { ObjectStore, StoredObject } from "./object-store.ts";
 import { assertObjectKey } from "./storage-url.ts";
-import type { ObjectStore, StoredObject } from "./stored-object.ts";
 
 /** A file that is still being written, or whose process was killed. */
 const partName = /^(.+)\.[\w-]+\.part$/;

@@ -1,10 +1,10 @@
 import type { Readable } from "node:stream";
 import type { GetObjectCommandOutput, S3Client } from "@aws-sdk/client-s3";
 import { minuteMs } from "#core/time.ts";
+import type { Credentials, ObjectStore, StoredObject } from "./object-store.ts";
 import { fromS3, isMissing, isNotOffered, unanswered } from "./s3-errors.ts";
 import { StorageUnavailable } from "./storage-unavailable.ts";
 import { assertObjectKey, type StoragePlace } from "./storage-url.ts";
-import type { Credentials, ObjectStore, StoredObject } from "./stored-object.ts";
 
 /** The parts of one upload have one size, as some services require; there are 10,000 at most. */
 const partBytes = 32 * 1024 * 1024;

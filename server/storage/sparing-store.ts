@@ -1,5 +1,5 @@
+import type { ObjectStore } from "./object-store.ts";
 import { StorageUnavailable } from "./storage-unavailable.ts";
-import type { ObjectStore } from "./stored-object.ts";
 
 /** How long nobody waits for a store that did not answer, before one request tries it again. */
 const restMs = 3000;
