@@ -106,7 +106,7 @@ const layers = [
     severity: "error",
     comment:
       "app/testing and an area's for-tests.ts are there for tests alone: what the running program needs belongs beside the code that needs it.",
-    from: { pathNot: ["^app/testing/", "^bin/phases\\.ts$", "^e2e/"] },
+    from: { pathNot: ["^app/testing/", "^bin/(phases|shard-check)\\.ts$", "^e2e/"] },
     to: { path: ["^app/testing/", forTests] },
   },
 ];

@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import {
   type Column,
   getTableColumns,
+  getTableName,
   is,
   Placeholder,
   type SQL,
@@ -48,6 +49,7 @@ interface DeclaredStatement {
 }
 
 const declared: DeclaredStatement[] = [];
+const updatedById: { name: string; table: string }[] = [];
 
 /** Returns every statement that the loaded modules declare, those of `statements` once used. */
 export const declaredStatements = (): readonly DeclaredStatement[] => declared;
@@ -213,12 +215,35 @@ export const insertion = <T extends PgTable>(table: T, name: string): RowWrite<T
 export const updateById = <T extends PgTable & { id: Column }>(
   table: T,
   name: string,
-): RowWrite<Partial<T["$inferInsert"]> & { id: ValueOf<T["id"]> }> =>
-  rowWrite(
+): RowWrite<Partial<T["$inferInsert"]> & { id: ValueOf<T["id"]> }> => {
+  updatedById.push({ name, table: getTableName(table) });
+  return rowWrite(
     table,
     name,
     ({ id, ...values }: Record<string, SQL>) =>
       sql`update ${table} ${set(table, values as Written<T>)} where ${table.id} = ${id}`,
+  );
+};
+
+/** Returns the updates that name a row by its id alone. Their statements are declared once used. */
+export const updatesById = (): readonly { name: string; table: string }[] => updatedById;
+
+/**
+ * As `updateById`, of a row of one account. The account is part of the condition, because it decides
+ * which shard has the row.
+ */
+export const updateOwn = <T extends PgTable & { id: Column; accountId: Column }>(
+  table: T,
+  name: string,
+): RowWrite<
+  Partial<T["$inferInsert"]> & { id: ValueOf<T["id"]>; accountId: ValueOf<T["accountId"]> }
+> =>
+  rowWrite(
+    table,
+    name,
+    ({ id, accountId, ...values }: Record<string, SQL>) =>
+      sql`update ${table} ${set(table, values as Written<T>)}
+        where ${table.id} = ${id} and ${table.accountId} = ${accountId}`,
   );
 
 function rowWrite<Row extends object>(

@@ -8,7 +8,7 @@ import {
   type Parameters,
   select,
   statement,
-  updateById,
+  updateOwn,
 } from "#server/database/statement.ts";
 import { bookLimits, type CorrectionKind } from "./book-limits.ts";
 import { unmarkRemoved } from "./device-rows.ts";
@@ -99,9 +99,10 @@ export async function shiftStock(
   return next;
 }
 
-const writeStock = (context: Context, { version }: OpenBook, item: StockItem) =>
+const writeStock = (context: Context, { accountId, version }: OpenBook, item: StockItem) =>
   update(context, {
     id: item.id,
+    accountId,
     quantity: item.quantity,
     value: item.value,
     soldTimes: item.soldTimes,
@@ -111,7 +112,7 @@ const writeStock = (context: Context, { version }: OpenBook, item: StockItem) =>
     changedAt: context.now,
   });
 
-const update = updateById(bookItem, "stock of an item changed");
+const update = updateOwn(bookItem, "stock of an item changed");
 
 /** Records a change of stock that is neither a purchase nor a sale. */
 export const correctStock = (

@@ -3,7 +3,7 @@ import { stockCategory } from "#core/books/stock-category.ts";
 import { notFound } from "#core/errors.ts";
 import { sumMoney, sumOfQuantities } from "#core/money.ts";
 import type { Context } from "#server/context.ts";
-import { type Parameters, select, statement, updateById } from "#server/database/statement.ts";
+import { type Parameters, select, statement, updateOwn } from "#server/database/statement.ts";
 import type { ParsedInputOf } from "#server/operations/endpoint.ts";
 import type { Handler } from "#server/operations/operation.ts";
 import { assertNotFuture } from "../days.ts";
@@ -53,11 +53,12 @@ export const changeExpense: Handler<typeof endpoints.changeExpense> = (context, 
     assertVersion(input.version, current);
     assertNotFuture(book, { dateAdded: next.spentOn });
     await exchangeGoods(context, book, { before, next });
-    await update(context, { id, ...next, version: book.version, changedAt: context.now });
+    const { accountId, version } = book;
+    await update(context, { id, accountId, ...next, version, changedAt: context.now });
     return getExpense(context, { id });
   });
 
-const update = updateById(bookExpense, "expense changed");
+const update = updateOwn(bookExpense, "expense changed");
 
 /** Returns the purchase after the change. Removing its item also removes the quantity. */
 function purchaseAfter(before: Before, input: Change, category: string) {

@@ -1,7 +1,7 @@
 import { notFound } from "#core/errors.ts";
 import { receiptPhoto } from "#core/files/upload-rules.ts";
 import type { Context } from "#server/context.ts";
-import { lookup, updateById } from "#server/database/statement.ts";
+import { lookup, updateOwn } from "#server/database/statement.ts";
 import { storeIfCommitted } from "#server/files/store-if-committed.ts";
 import { personOf } from "#server/operations/audience.ts";
 import type { ParsedInputOf } from "#server/operations/endpoint.ts";
@@ -90,12 +90,12 @@ const putPhoto = (
     const [row] = await findPhoto(context, { accountId, id });
     if (!row) throw notFound();
     if (row.picture !== photo.picture) {
-      await update(context, { id, ...photo, version, changedAt: context.now });
+      await update(context, { id, accountId, ...photo, version, changedAt: context.now });
     }
     return getExpense(context, { id });
   });
 
-const update = updateById(bookExpense, "photo of a receipt changed");
+const update = updateOwn(bookExpense, "photo of a receipt changed");
 
 const findPhoto = lookup(bookExpense, "photo of a receipt", ["picture"], "id", "accountId");
 

@@ -8,7 +8,7 @@ import {
   type Parameters,
   select,
   statement,
-  updateById,
+  updateOwn,
 } from "#server/database/statement.ts";
 import type { Handler } from "#server/operations/operation.ts";
 import { bookLimits } from "../book-limits.ts";
@@ -48,6 +48,7 @@ export const changeItem: Handler<typeof endpoints.changeItem> = (context, input)
     await assertUnitExists(context, unitId ?? undefined);
     await rename(context, {
       id,
+      accountId: book.accountId,
       ...(isRenamed && { name }),
       ...(isOtherUnit && { unitId: unitId || null }),
       version: book.version,
@@ -60,7 +61,7 @@ export const changeItem: Handler<typeof endpoints.changeItem> = (context, input)
     return getItem(context, { id });
   });
 
-const rename = updateById(bookItem, "item of inventory changed");
+const rename = updateOwn(bookItem, "item of inventory changed");
 
 /**
  * @throws AppError errors.badInput where stock that was used up is counted again without a price
@@ -87,7 +88,7 @@ export async function recordStockCount(
   book: OpenBook,
   { item, by }: { item: StockItem; by: Stock },
 ): Promise<void> {
-  const isNew = await hasOnlyOpening(context, item.id);
+  const isNew = await hasOnlyOpening(context, book, item.id);
   await shiftStock(context, book, { item, by });
   if (!isNew) await correctStock(context, book, { item, kind: "count", by });
   else await reopenItem(context, book, { item, by });
@@ -99,7 +100,7 @@ async function reopenItem(
   book: OpenBook,
   { item, by }: { item: StockItem; by: Stock },
 ): Promise<void> {
-  await forgetOpening(context, { itemId: item.id });
+  await forgetOpening(context, { itemId: item.id, accountId: book.accountId });
   const opening = {
     quantity: sumOfQuantities(item.quantity, by.quantity),
     value: sumMoney([item.value, by.value], book.currency),
@@ -108,19 +109,32 @@ async function reopenItem(
   await correctStock(context, book, { item, kind: "opening", by: opening, day: item.addedOn });
 }
 
-const forgetOpening = deletion(bookCorrection, "opening stock of an item deleted", "itemId");
+const forgetOpening = deletion(
+  bookCorrection,
+  "opening stock of an item deleted",
+  "itemId",
+  "accountId",
+);
 
-const hasOnlyOpening = async (context: Context, id: string): Promise<boolean> =>
-  (await findMovement(context, { id })).length === 0;
+const hasOnlyOpening = async (
+  context: Context,
+  { accountId }: OpenBook,
+  id: string,
+): Promise<boolean> => (await findMovement(context, { accountId, id })).length === 0;
 
-const findMovement = statement("movement of an item", (p: Parameters<{ id: string }>) =>
-  select(
-    { moved: sql<boolean>`true` },
-    sql`where exists (select from ${bookSale} where ${bookSale.itemId} = ${p.id})
-      or exists (select from ${bookExpense} where ${bookExpense.itemId} = ${p.id})
+const findMovement = statement(
+  "movement of an item",
+  (p: Parameters<{ accountId: string; id: string }>) =>
+    select(
+      { moved: sql<boolean>`true` },
+      sql`where exists (select from ${bookSale}
+        where ${bookSale.itemId} = ${p.id} and ${bookSale.accountId} = ${p.accountId})
+      or exists (select from ${bookExpense}
+        where ${bookExpense.itemId} = ${p.id} and ${bookExpense.accountId} = ${p.accountId})
       or exists (select from ${bookCorrection}
-        where ${bookCorrection.itemId} = ${p.id} and ${bookCorrection.kind} <> 'opening')`,
-  ),
+        where ${bookCorrection.itemId} = ${p.id}
+          and ${bookCorrection.accountId} = ${p.accountId} and ${bookCorrection.kind} <> 'opening')`,
+    ),
 );
 
 /**
@@ -136,7 +150,8 @@ export const deleteItem: Handler<typeof endpoints.deleteItem> = createDeleteHand
   read: getItem,
   remove: async (context, book, item) => {
     const { id } = item;
-    if (await hasOnlyOpening(context, id)) await remove(context, { id, accountId: book.accountId });
+    if (await hasOnlyOpening(context, book, id))
+      await remove(context, { id, accountId: book.accountId });
     else await writeOff(context, book, item);
   },
 });
@@ -149,14 +164,15 @@ async function writeOff(context: Context, book: OpenBook, item: StockItem): Prom
     await shiftStock(context, book, { item, by });
     await correctStock(context, book, { item, kind: "removed", by });
   }
-  await hide(context, { id: item.id, version: book.version, now: context.now });
+  const { accountId, version } = book;
+  await hide(context, { id: item.id, accountId, version, now: context.now });
 }
 
 const hide = statement(
   "item of inventory hidden",
-  (p: Parameters<{ id: string; version: number; now: Date }>) => sql`
+  (p: Parameters<{ id: string; accountId: string; version: number; now: Date }>) => sql`
     update ${bookItem} set ${columnName(bookItem.isDeleted)} = true,
       ${columnName(bookItem.productId)} = null, ${columnName(bookItem.version)} = ${p.version},
       ${columnName(bookItem.changedAt)} = ${p.now}
-    where ${bookItem.id} = ${p.id}`,
+    where ${bookItem.id} = ${p.id} and ${bookItem.accountId} = ${p.accountId}`,
 );

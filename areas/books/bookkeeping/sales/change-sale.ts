@@ -6,7 +6,7 @@ import {
   type Parameters,
   select,
   statement,
-  updateById,
+  updateOwn,
 } from "#server/database/statement.ts";
 import type { ParsedInputOf } from "#server/operations/endpoint.ts";
 import type { Handler } from "#server/operations/operation.ts";
@@ -40,11 +40,13 @@ export const changeSale: Handler<typeof endpoints.changeSale> = (context, input)
     assertVersion(input.version, current);
     assertNotFuture(book, { saleDate: next.soldOn });
     assertDueDate(next.soldOn, next.dueOn);
-    await mustFitPayments(context, before, next);
+    await mustFitPayments(context, book, { before, next });
     const taken = await exchangeGoods(context, book, { before, next });
-    if (before.onCredit && !next.onCredit) await forgetPayments(context, { saleId: id });
+    if (before.onCredit && !next.onCredit)
+      await forgetPayments(context, { saleId: id, accountId: book.accountId });
     await update(context, {
       id,
+      accountId: book.accountId,
       ...next,
       ...taken,
       version: book.version,
@@ -53,8 +55,13 @@ export const changeSale: Handler<typeof endpoints.changeSale> = (context, input)
     return getSale(context, { id });
   });
 
-const update = updateById(bookSale, "sale changed");
-const forgetPayments = deletion(bookPayment, "payments of a paid sale forgotten", "saleId");
+const update = updateOwn(bookSale, "sale changed");
+const forgetPayments = deletion(
+  bookPayment,
+  "payments of a paid sale forgotten",
+  "saleId",
+  "accountId",
+);
 
 type Before = Awaited<ReturnType<typeof findSale>>[number];
 
@@ -137,22 +144,29 @@ const isSame = (before: Before, next: Next): boolean =>
  * @throws AppError errors.badInput where more is paid than the sale amounts to, or before it was
  * sold
  */
-async function mustFitPayments(context: Context, before: Before, next: Next): Promise<void> {
+async function mustFitPayments(
+  context: Context,
+  { accountId }: OpenBook,
+  { before, next }: { before: Before; next: Next },
+): Promise<void> {
   if (!before.onCredit || !next.onCredit) return;
   if (next.paid > next.amount) {
     throw badInput({ field: "quantity", key: "bookkeeping.field.paidMore" });
   }
-  const [first] = await findFirstPayment(context, { saleId: before.id });
+  const [first] = await findFirstPayment(context, { saleId: before.id, accountId });
   if (first?.day && first.day < next.soldOn) {
     throw badInput({ field: "saleDate", key: "bookkeeping.field.paidBefore" });
   }
 }
 
-const findFirstPayment = statement("first payment", (p: Parameters<{ saleId: string }>) =>
-  select(
-    { day: sql<string | null>`min(${bookPayment.paidOn})::text` },
-    sql`from ${bookPayment} where ${bookPayment.saleId} = ${p.saleId}`,
-  ),
+const findFirstPayment = statement(
+  "first payment",
+  (p: Parameters<{ saleId: string; accountId: string }>) =>
+    select(
+      { day: sql<string | null>`min(${bookPayment.paidOn})::text` },
+      sql`from ${bookPayment} where ${bookPayment.saleId} = ${p.saleId}
+      and ${bookPayment.accountId} = ${p.accountId}`,
+    ),
 );
 
 /** Returns the old stock and takes the new, if the item or the quantity changed. */

@@ -1,7 +1,7 @@
 import { badInput, notFound } from "#core/errors.ts";
 import { sumMoney } from "#core/money.ts";
 import type { Context } from "#server/context.ts";
-import { deletion, insertion, lookup, updateById } from "#server/database/statement.ts";
+import { deletion, insertion, lookup, updateOwn } from "#server/database/statement.ts";
 import type { Handler } from "#server/operations/operation.ts";
 import { assertNotFuture } from "../days.ts";
 import { claimRowId } from "../device-rows.ts";
@@ -65,15 +65,15 @@ export const deletePayment: Handler<typeof endpoints.deletePayment> = (
 const remove = deletion(bookPayment, "payment deleted", "id", "saleId", "accountId");
 
 /** Saves the sum of a sale's payments in its row. */
-async function addUp(context: Context, { version, currency }: OpenBook, saleId: string) {
-  const payments = await readPayments(context, { saleId });
+async function addUp(context: Context, { accountId, version, currency }: OpenBook, saleId: string) {
+  const payments = await readPayments(context, { saleId, accountId });
   const paid = sumMoney(
     payments.map(({ amount }) => amount),
     currency,
   );
-  await update(context, { id: saleId, paid, version, changedAt: context.now });
+  await update(context, { id: saleId, accountId, paid, version, changedAt: context.now });
   return getSale(context, { id: saleId });
 }
 
-const readPayments = lookup(bookPayment, "payments of a sale", ["amount"], "saleId");
-const update = updateById(bookSale, "sale paid");
+const readPayments = lookup(bookPayment, "payments of a sale", ["amount"], "saleId", "accountId");
+const update = updateOwn(bookSale, "sale paid");

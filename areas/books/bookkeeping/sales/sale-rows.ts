@@ -31,7 +31,8 @@ export const saleColumns = (language: SQL<Language>) => ({
   payments: sql<Payment[]>`coalesce((
     select jsonb_agg(jsonb_build_object('id', ${bookPayment.id}, 'amount', ${bookPayment.amount},
       'datePaid', ${bookPayment.paidOn}::text) order by ${bookPayment.paidOn}, ${bookPayment.id})
-    from ${bookPayment} where ${bookPayment.saleId} = ${bookSale.id}), '[]'::jsonb)`,
+    from ${bookPayment} where ${bookPayment.saleId} = ${bookSale.id}
+      and ${bookPayment.accountId} = ${bookSale.accountId}), '[]'::jsonb)`,
   orderId: bookSale.orderId,
   version: bookSale.version,
   dateChanged: iso(bookSale.changedAt),
@@ -40,4 +41,5 @@ export const saleColumns = (language: SQL<Language>) => ({
 
 export const fromSales = sql`from ${bookSale}
   left join ${bookItem} on ${bookItem.id} = ${bookSale.itemId}
+    and ${bookItem.accountId} = ${bookSale.accountId}
   left join ${measurementUnit} on ${measurementUnit.id} = ${bookItem.unitId}`;

@@ -57,15 +57,18 @@ export const findSuccessor = statement(
           select 'sale', ${bookSale.id}, ${bookSale.soldOn}, ${bookSale.amount},
             ${bookSale.product}
           from ${bookSale} where ${bookSale.id} = ${rowId}
+            and ${bookSale.accountId} = ${p.accountId}
           union all
           select 'payment', ${bookPayment.id}, ${bookPayment.paidOn}, ${bookPayment.amount},
             ${bookSale.product}
           from ${bookPayment} join ${bookSale} on ${bookSale.id} = ${bookPayment.saleId}
-          where ${bookPayment.id} = ${rowId}
+            and ${bookSale.accountId} = ${bookPayment.accountId}
+          where ${bookPayment.id} = ${rowId} and ${bookPayment.accountId} = ${p.accountId}
           union all
           select 'expense', ${bookExpense.id}, ${bookExpense.spentOn}, - ${bookExpense.amount},
             ${bookExpense.description}
           from ${bookExpense} where ${bookExpense.id} = ${rowId}
+            and ${bookExpense.accountId} = ${p.accountId}
         ) as one (kind, id, day, amount, name)
         where ${bookImportReference.accountId} = ${p.accountId}
           and ${madeId} = any(${p.ids}::uuid[]) and ${rowId} <> ${madeId}

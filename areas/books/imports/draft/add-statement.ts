@@ -47,8 +47,8 @@ export const addStatement: Handler<typeof endpoints.addStatement> = async (
       const rows = await fillDraft(context, { importId: id, accountId, head, cells, layout });
       // A layout that reads no row is discarded: the user names the columns instead.
       const isRead = rows.some(({ problem }) => !isUnread(problem));
-      if (isRead) await setLayout(context, { id, layout: JSON.stringify(layout) });
-      else await removeRows(context, { importId: id });
+      if (isRead) await setLayout(context, { id, accountId, layout: JSON.stringify(layout) });
+      else await removeRows(context, { importId: id, accountId });
     }
     return getDraft(context, id);
   });
@@ -61,7 +61,12 @@ export const isUnread = (problem: string | null): boolean =>
 const unread = new Set(["day", "dayOrder", "amount", "direction"]);
 
 const removeOwn = deletion(bookImport, "statement replaced", "accountId");
-export const removeRows = deletion(bookImportRow, "rows of a statement removed", "importId");
+export const removeRows = deletion(
+  bookImportRow,
+  "rows of a statement removed",
+  "importId",
+  "accountId",
+);
 
 const insert = statement(
   "statement added",
@@ -90,8 +95,9 @@ const insert = statement(
 
 export const setLayout = statement(
   "columns of a statement known",
-  (p: Parameters<{ id: string; layout: string }>) => sql`
-    update ${bookImport} set layout = ${p.layout}::jsonb where ${bookImport.id} = ${p.id}`,
+  (p: Parameters<{ id: string; accountId: string; layout: string }>) => sql`
+    update ${bookImport} set layout = ${p.layout}::jsonb
+    where ${bookImport.id} = ${p.id} and ${bookImport.accountId} = ${p.accountId}`,
 );
 
 /**

@@ -34,12 +34,12 @@ export const chooseColumns: Handler<typeof endpoints.chooseColumns> = (
     const [draft] = await lockToRead(context, { id, accountId });
     if (!draft) throw notFound();
     assertValidLayout(layout, draft.head.length);
-    await removeRows(context, { importId: id });
+    await removeRows(context, { importId: id, accountId });
     const { head, cells } = draft;
     const rows = await fillDraft(context, { importId: id, accountId, head, cells, layout });
     if (rows.every(({ problem }) => isUnread(problem))) throw unreadable(rows, layout);
     const text = JSON.stringify(layout);
-    await setLayout(context, { id, layout: text });
+    await setLayout(context, { id, accountId, layout: text });
     await remember(context, accountId, headKeyOf(draft.head), text);
     return getDraft(context, id);
   });

@@ -24,7 +24,7 @@ export const chooseRow: Handler<typeof endpoints.chooseRow> = (
   context.transaction(async (context) => {
     const { accountId } = personOf(context);
     const [draft] = await lockToChoose(context, { id, accountId });
-    const [row] = draft ? await findChosen(context, { importId: id, position }) : [];
+    const [row] = draft ? await findChosen(context, { accountId, importId: id, position }) : [];
     if (!row) throw notFound();
     if (isClosed(row.problem)) throw refuse("closedRow");
     if (becomes === "link" && !row.linkId) {
@@ -33,7 +33,7 @@ export const chooseRow: Handler<typeof endpoints.chooseRow> = (
     const isIn = row.amount > 0;
     const choice = { isIn, becomes, written, words: row.words };
     const words = await resolveWords(context, accountId, choice);
-    const chosen = { importId: id, outcome: becomes, words };
+    const chosen = { accountId, importId: id, outcome: becomes, words };
     await changeOne(context, { ...chosen, position });
     // A link to an entry of the books applies to this row only.
     if (forAll && becomes !== "link") {
@@ -58,11 +58,13 @@ const findChosen = lookup(
   bookImportRow,
   "row of a statement to choose",
   ["amount", "counterparty", "counterpartyKey", "problem", "words", "linkId"],
+  "accountId",
   "importId",
   "position",
 );
 
 interface Chosen {
+  accountId: string;
   importId: string;
   outcome: Outcome;
   words: string;
@@ -70,7 +72,8 @@ interface Chosen {
 
 const setChosen = (p: Parameters<Chosen>) =>
   sql`update ${bookImportRow} set outcome = ${p.outcome}, words = ${p.words}
-    where ${bookImportRow.importId} = ${p.importId}`;
+    where ${bookImportRow.accountId} = ${p.accountId}
+      and ${bookImportRow.importId} = ${p.importId}`;
 
 const changeOne = statement(
   "row of a statement chosen",

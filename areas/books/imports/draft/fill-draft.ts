@@ -29,7 +29,7 @@ export async function fillDraft(
   const { currency, code } = context.edition;
   const terms = { head, layout, currency, today: dayIn(context), hours: utcOffsetHours[code] };
   const { rows: read, reading } = readStatement(cells, terms);
-  await setReading(context, { id: importId, reading: JSON.stringify(reading) });
+  await setReading(context, { id: importId, accountId, reading: JSON.stringify(reading) });
   await replan(context);
   const marked = await markKnownRows(context, { accountId, source: sourceOf(head), rows: read });
   const wordsOf = await wordsFinder(context, accountId);
@@ -55,8 +55,9 @@ const replan = statement(
 
 const setReading = statement(
   "statement as a whole read",
-  (p: Parameters<{ id: string; reading: string }>) => sql`
-    update ${bookImport} set reading = ${p.reading}::jsonb where ${bookImport.id} = ${p.id}`,
+  (p: Parameters<{ id: string; accountId: string; reading: string }>) => sql`
+    update ${bookImport} set reading = ${p.reading}::jsonb
+    where ${bookImport.id} = ${p.id} and ${bookImport.accountId} = ${p.accountId}`,
 );
 
 const atOnce = 1000;

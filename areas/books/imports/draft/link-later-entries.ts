@@ -26,13 +26,13 @@ export async function linkLaterEntries(
   { draft, meanwhile }: Recording,
 ): Promise<void> {
   if (meanwhile === "other") return;
-  const importId = draft.id;
-  const rows = await listOpen(context, { importId });
+  const of = { accountId, importId: draft.id };
+  const rows = await listOpen(context, of);
   const days = rows.map(({ day }) => day).sort();
   const [from, to] = [days[0], days.at(-1)];
   if (!from || !to) return;
   const near = { accountId, from, to, apart: maxDaysApart, source: sourceOf(draft.head) };
-  const linked = new Set((await listLinked(context, { importId })).map(({ linkId }) => linkId));
+  const linked = new Set((await listLinked(context, of)).map(({ linkId }) => linkId));
   const written = (await listMatchableRows(context, near)).filter(({ id }) => !linked.has(id));
   const open = rows.map((row) => moneyOf({ row, day: row.day }, currency));
   const pairs = [...pairRows(open, written)].map(([{ row }, { kind, id }]) => ({
@@ -44,7 +44,7 @@ export async function linkLaterEntries(
   if (meanwhile === undefined) {
     throw refuse("writtenMeanwhile", { values: { count: pairs.length }, data: pairs });
   }
-  await link(context, { importId, pairs: JSON.stringify(pairs) });
+  await link(context, { ...of, pairs: JSON.stringify(pairs) });
 }
 
 const { outcome, linkId, linkKind } = bookImportRow;
@@ -58,12 +58,14 @@ const listOpen = statement("rows of a statement without a link", (p: Parameters<
       amount: bookImportRow.amount,
     },
     sql`from ${bookImportRow} where ${bookImportRow.importId} = ${p.importId}
+      and ${bookImportRow.accountId} = ${p.accountId}
       and ${outcome} in ('sale', 'expense') and ${bookImportRow.problem} is null
       order by ${bookImportRow.position}`,
   ),
 );
 
 interface Of {
+  accountId: string;
   importId: string;
 }
 
@@ -71,7 +73,8 @@ const listLinked = statement("links of a statement", (p: Parameters<Of>) =>
   select(
     { linkId },
     sql`from ${bookImportRow}
-      where ${bookImportRow.importId} = ${p.importId} and ${linkId} is not null`,
+      where ${bookImportRow.importId} = ${p.importId}
+      and ${bookImportRow.accountId} = ${p.accountId} and ${linkId} is not null`,
   ),
 );
 
@@ -81,6 +84,7 @@ const link = statement(
     update ${bookImportRow} set outcome = 'link', problem = 'similar', link_kind = one.kind,
       link_id = one.id
     from jsonb_to_recordset(${p.pairs}::jsonb) as one (row int, kind text, id uuid)
-    where ${bookImportRow.importId} = ${p.importId} and ${bookImportRow.position} = one.row
+    where ${bookImportRow.importId} = ${p.importId}
+      and ${bookImportRow.accountId} = ${p.accountId} and ${bookImportRow.position} = one.row
       and ${linkKind} is null`,
 );

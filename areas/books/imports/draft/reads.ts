@@ -100,6 +100,7 @@ const findDrafts = statement("open statement", (p: Parameters<{ accountId: strin
     },
     sql`from ${bookImport} left join ${bookImportRow}
         on ${bookImportRow.importId} = ${bookImport.id}
+          and ${bookImportRow.accountId} = ${bookImport.accountId}
       where ${bookImport.accountId} = ${p.accountId} group by ${bookImport.id}`,
   ),
 );
@@ -115,7 +116,7 @@ export const listStatementRows: Handler<typeof endpoints.listStatementRows> = as
   const { accountId } = personOf(context);
   const [own] = await findOwn(context, { id, accountId });
   if (!own) throw notFound();
-  const rowFilter = { importId: id, becomes: becomes ?? null };
+  const rowFilter = { accountId, importId: id, becomes: becomes ?? null };
   const [rows, [all]] = await Promise.all([
     findRows(context, { ...rowFilter, size: page.size, offset: offsetOf(page) }),
     countRows(context, rowFilter),
@@ -145,16 +146,22 @@ const selected = {
 /** Joins what a row may be linked with; empty if that was deleted since. */
 const fromRows = sql`from ${bookImportRow}
   left join ${bookSale} sale on sale.id = ${bookImportRow.linkId}
+    and sale.account_id = ${bookImportRow.accountId}
   left join ${bookPayment} payment on payment.id = ${bookImportRow.linkId}
+    and payment.account_id = ${bookImportRow.accountId}
   left join ${bookSale} paid_sale on paid_sale.id = payment.sale_id
-  left join ${bookExpense} expense on expense.id = ${bookImportRow.linkId}`;
+    and paid_sale.account_id = ${bookImportRow.accountId}
+  left join ${bookExpense} expense on expense.id = ${bookImportRow.linkId}
+    and expense.account_id = ${bookImportRow.accountId}`;
 
 interface QueryParams {
+  accountId: string;
   importId: string;
   becomes: string | null;
 }
 
 const matchesFilter = (p: Parameters<QueryParams>) => sql`${bookImportRow.importId} = ${p.importId}
+  and ${bookImportRow.accountId} = ${p.accountId}
   and (${p.becomes}::text is null or ${outcome} = ${p.becomes})`;
 
 const findRows = statement(
@@ -192,17 +199,19 @@ export async function getStatementRow(
   context: Context,
   of: { importId: string; position: number },
 ): Promise<endpoints.Row> {
-  const [row] = await findRow(context, of);
+  const { accountId } = personOf(context);
+  const [row] = await findRow(context, { ...of, accountId });
   if (!row) throw notFound();
   return toResponse(context, row);
 }
 
 const findRow = statement(
   "row of a statement",
-  (p: Parameters<{ importId: string; position: number }>) =>
+  (p: Parameters<{ accountId: string; importId: string; position: number }>) =>
     select(
       selected,
       sql`${fromRows} where ${bookImportRow.importId} = ${p.importId}
+        and ${bookImportRow.accountId} = ${p.accountId}
         and ${bookImportRow.position} = ${p.position}`,
     ),
 );

@@ -42,16 +42,17 @@ export const recordStatement: Handler<typeof endpoints.recordStatement> = (
     const [draft] = await lockToRecord(context, { id, accountId });
     if (!draft) throw notFound();
     if (!draft.layout) throw refuse("columnsFirst");
+    const of = { accountId, importId: id };
     // A row whose linked sale or expense was deleted since then is saved again.
-    await unlink(context, { importId: id });
+    await unlink(context, of);
     await linkLaterEntries(context, open, { draft: { id, head: draft.head }, meanwhile });
-    const counts = await countOf(context, id);
+    const counts = await countOf(context, of);
     const { salesCount, expensesCount, linkedCount } = counts;
     if (salesCount + expensesCount + linkedCount === 0) throw refuse("nothingToWrite");
-    const [example] = await findExample(context, { importId: id, pattern: `${exampleReference}%` });
+    const [example] = await findExample(context, { ...of, pattern: `${exampleReference}%` });
     if (example) throw refuse("isExample");
-    await recordMany(context, open, await rowsOf(context, id, currency));
-    await note(context, { importId: id, accountId, head: draft.head });
+    await recordMany(context, open, await rowsOf(context, of, currency));
+    await note(context, { ...of, head: draft.head });
     await remove(context, { id, accountId });
     return {
       sales: { count: salesCount, amount: counts.salesAmount },
@@ -81,22 +82,30 @@ const lockToRecord = lookupForUpdate(
 );
 const remove = deletion(bookImport, "statement removed", "id", "accountId");
 
-async function countOf(context: Context, importId: string) {
-  const [row] = await count(context, { importId });
+interface Of {
+  accountId: string;
+  importId: string;
+}
+
+const isOfStatement = (p: Parameters<Of>) =>
+  sql`${bookImportRow.importId} = ${p.importId} and ${bookImportRow.accountId} = ${p.accountId}`;
+
+async function countOf(context: Context, of: Of) {
+  const [row] = await count(context, of);
   if (!row) throw new Error("No sums of a statement");
   return row;
 }
 
-const count = statement("sums of a statement", (p: Parameters<{ importId: string }>) =>
-  select(draftSums, sql`from ${bookImportRow} where ${bookImportRow.importId} = ${p.importId}`),
+const count = statement("sums of a statement", (p: Parameters<Of>) =>
+  select(draftSums, sql`from ${bookImportRow} where ${isOfStatement(p)}`),
 );
 
 const findExample = statement(
   "row of the example statement",
-  (p: Parameters<{ importId: string; pattern: string }>) =>
+  (p: Parameters<Of & { pattern: string }>) =>
     select(
       { position: bookImportRow.position },
-      sql`from ${bookImportRow} where ${bookImportRow.importId} = ${p.importId}
+      sql`from ${bookImportRow} where ${isOfStatement(p)}
         and ${bookImportRow.reference} like ${p.pattern} limit 1`,
     ),
 );
@@ -105,7 +114,7 @@ const { rowId, day, amount, words, position, outcome, description, counterparty 
 
 const rowsToWrite = statement(
   "rows of a statement to write",
-  (p: Parameters<{ importId: string; outcome: string }>) =>
+  (p: Parameters<Of & { outcome: string }>) =>
     select(
       {
         id: sql<string>`${rowId}`,
@@ -116,19 +125,19 @@ const rowsToWrite = statement(
           when length(${counterparty}) >= 3 then ${counterparty} else ${words} end`,
       },
       sql`from ${bookImportRow}
-        where ${bookImportRow.importId} = ${p.importId} and ${outcome} = ${p.outcome}
+        where ${isOfStatement(p)} and ${outcome} = ${p.outcome}
         order by ${day}, ${position}`,
     ),
 );
 
 /** Returns the rows that become sales and expenses. */
-async function rowsOf(context: Context, importId: string, currency: string): Promise<ManyRows> {
+async function rowsOf(context: Context, of: Of, currency: string): Promise<ManyRows> {
   const inBooks = <Row extends { amount: number }>(row: Row): Row => ({
     ...row,
     amount: roundMoney(row.amount, currency),
   });
-  const sales = await rowsToWrite(context, { importId, outcome: "sale" });
-  const expenses = await rowsToWrite(context, { importId, outcome: "expense" });
+  const sales = await rowsToWrite(context, { ...of, outcome: "sale" });
+  const expenses = await rowsToWrite(context, { ...of, outcome: "expense" });
   return {
     sales: sales
       .map(inBooks)
@@ -139,15 +148,18 @@ async function rowsOf(context: Context, importId: string, currency: string): Pro
 
 const unlink = statement(
   "rows of a statement whose links are gone",
-  (p: Parameters<{ importId: string }>) => sql`
+  (p: Parameters<Of>) => sql`
     update ${bookImportRow} set outcome = case when ${amount} > 0 then 'sale' else 'expense' end
-    where ${bookImportRow.importId} = ${p.importId} and ${outcome} = 'link'
-      and not exists (select from ${bookSale} where ${bookSale.id} = ${bookImportRow.linkId})
-      and not exists (select from ${bookPayment} where ${bookPayment.id} = ${bookImportRow.linkId})
-      and not exists (select from ${bookExpense} where ${bookExpense.id} = ${bookImportRow.linkId})`,
+    where ${isOfStatement(p)} and ${outcome} = 'link'
+      and not exists (select from ${bookSale} where ${bookSale.id} = ${bookImportRow.linkId}
+        and ${bookSale.accountId} = ${p.accountId})
+      and not exists (select from ${bookPayment} where ${bookPayment.id} = ${bookImportRow.linkId}
+        and ${bookPayment.accountId} = ${p.accountId})
+      and not exists (select from ${bookExpense} where ${bookExpense.id} = ${bookImportRow.linkId}
+        and ${bookExpense.accountId} = ${p.accountId})`,
 );
 
-const rowsToNote = statement("rows of a statement to note", (p: Parameters<{ importId: string }>) =>
+const rowsToNote = statement("rows of a statement to note", (p: Parameters<Of>) =>
   select(
     {
       reference: bookImportRow.reference,
@@ -159,14 +171,14 @@ const rowsToNote = statement("rows of a statement to note", (p: Parameters<{ imp
       madeId: sql<string | null>`case when ${outcome} <> 'link' then ${rowId} end`,
     },
     sql`from ${bookImportRow}
-        where ${bookImportRow.importId} = ${p.importId} and ${outcome} <> 'none'
+        where ${isOfStatement(p)} and ${outcome} <> 'none'
         order by ${position}`,
   ),
 );
 
 /** Stores references to all rows of the books that belong to this statement. */
 async function note(context: Context, { importId, accountId, head }: Noted): Promise<void> {
-  const rows: RecordedRow[] = await rowsToNote(context, { importId });
+  const rows: RecordedRow[] = await rowsToNote(context, { accountId, importId });
   await recordStatementRows(context, {
     accountId,
     source: sourceOf(head),
@@ -174,8 +186,6 @@ async function note(context: Context, { importId, accountId, head }: Noted): Pro
   });
 }
 
-interface Noted {
-  importId: string;
-  accountId: string;
+interface Noted extends Of {
   head: string[];
 }

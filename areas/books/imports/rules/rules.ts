@@ -79,7 +79,7 @@ export const changeRule: Handler<typeof endpoints.changeRule> = (
     if (!rule) throw notFound();
     const choice = { isIn: rule.direction === "in", becomes, written, words: rule.words };
     const words = await resolveWords(context, accountId, choice);
-    await setRule(context, { id, outcome: becomes, words, now: context.now });
+    await setRule(context, { id, accountId, outcome: becomes, words, now: context.now });
     return toResponse(context, { ...rule, becomes, words });
   });
 
@@ -91,11 +91,19 @@ const lockToChange = lookupForUpdate(
   "accountId",
 );
 
+interface SetRule {
+  id: string;
+  accountId: string;
+  outcome: RuleOutcome;
+  words: string;
+  now: Date;
+}
+
 const setRule = statement(
   "rule for statements changed",
-  (p: Parameters<{ id: string; outcome: RuleOutcome; words: string; now: Date }>) => sql`
+  (p: Parameters<SetRule>) => sql`
     update ${bookRule} set outcome = ${p.outcome}, words = ${p.words}, changed_at = ${p.now}
-    where ${bookRule.id} = ${p.id}`,
+    where ${bookRule.id} = ${p.id} and ${bookRule.accountId} = ${p.accountId}`,
 );
 
 /** Deletes a rule. @throws AppError errors.notFound */

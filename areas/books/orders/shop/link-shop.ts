@@ -46,11 +46,11 @@ export const linkShop: Handler<typeof endpoints.linkShop> = (context, input) =>
 
 async function unlink(context: Context, book: OpenBook, item: StockItem): Promise<void> {
   if (item.productId === null) return;
-  await forgetLink(context, { itemId: item.id });
+  await forgetLink(context, { itemId: item.id, accountId: book.accountId });
   await linkItem(context, book, { id: item.id, productId: null, unitId: item.unitId });
 }
 
-const forgetLink = deletion(bookShopLink, "shop link of an item deleted", "itemId");
+const forgetLink = deletion(bookShopLink, "shop link of an item deleted", "itemId", "accountId");
 
 interface Linking {
   item: StockItem;
@@ -61,7 +61,7 @@ async function link(context: Context, book: OpenBook, { item, input }: Linking):
   const { productId } = input;
   const ofShop = await productToLink(context, book, { item, productId });
   const isNew = item.productId !== productId;
-  if (isNew) await forgetLink(context, { itemId: item.id });
+  if (isNew) await forgetLink(context, { itemId: item.id, accountId: book.accountId });
   await agree(context, book, { item, input, ofShop });
   if (!isNew) return;
   const { id: itemId } = item;

@@ -47,7 +47,8 @@ const findOrdered = statement("ordered and not in the books", (p: Parameters<Pai
         or ${m.state} in ('approved', 'processed', 'dispatched')
         or ${m.state} = 'delivered'
           and ${delivered} >= (select ${bookShopLink.since} from ${bookShopLink}
-            where ${bookShopLink.itemId} = ${p.itemId})
+            where ${bookShopLink.itemId} = ${p.itemId}
+              and ${bookShopLink.accountId} = ${p.accountId})
           and not exists (select from ${bookOrder} where ${bookOrder.orderId} = ${m.id}
             and ${bookOrder.accountId} = ${p.accountId}))`,
   );
