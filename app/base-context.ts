@@ -29,7 +29,7 @@ import { createLimiters } from "#server/rate-limit.ts";
 import type { Hub } from "#server/realtime/hub.ts";
 import { regionUrl, type Settings } from "#server/settings.ts";
 import type { KeyedSettings } from "#server/stored-keys.ts";
-import type { Telemetry } from "#server/telemetry/start-telemetry.ts";
+import type { Telemetry } from "#server/telemetry/telemetry.ts";
 import { openUploadRoom } from "#server/uploads/upload-room.ts";
 import { acts, kindsOfNotification, operations } from "./areas.ts";
 

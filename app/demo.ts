@@ -57,7 +57,7 @@ async function removeAll(
   url: string,
   { withDependent, isLoadedAtStart }: { withDependent: boolean; isLoadedAtStart: boolean },
 ): Promise<void> {
-  const { db, close } = openPool(url, { size: 1 });
+  const { db, close } = openPool(url, { size: 1, hasNoTimeout: true });
   try {
     const removed = await removeDemo(db, { withDependent, announce });
     for (const { table, count } of removed) say(`Removed ${count} rows of ${table}`);

@@ -17,7 +17,9 @@ import { benchMemory } from "./memory.ts";
 import { benchOrders } from "./orders.ts";
 import { benchPageCache } from "./page-cache.ts";
 import { benchPages } from "./pages.ts";
+import { benchPartitions } from "./partitions.ts";
 import { benchPrices } from "./prices.ts";
+import { benchMix, benchSizeModel } from "./size-model/size-model.ts";
 import { printTable } from "./table.ts";
 import { targetsIn } from "./targets.ts";
 import { benchTaxes } from "./taxes.ts";
@@ -25,6 +27,7 @@ import { benchTimingSideChannel } from "./timing-side-channel.ts";
 import { benchTransport } from "./transport.ts";
 
 const port = 3900;
+const dataDir = resolve(root, process.env.BENCH_DATA_DIR ?? ".data/bench");
 const sizes = [1_000, 10_000, 100_000];
 /** Number of products for benchmarks with a single size. */
 const usualSize = Number(process.env.BENCH_PRODUCTS ?? 10_000);
@@ -44,7 +47,7 @@ interface Line {
  * a browser, and whether response times reveal which users exist; measured in one run on this
  * machine. `npm run bench -- sizes`, `-- lists`, `-- kept`, `-- orders`, `-- distances`, `--
  * transport`, `-- prices`, `-- taxes`, `-- forum`, `-- chat`, `-- campaigns`, `-- books`, `--
- * memory`, `-- growth`, `-- pages` or `-- timing` runs one of them.
+ * memory`, `-- growth`, `-- size-model`, `-- mix`, `-- partitions`, `-- pages` or `-- timing` runs one of them.
  */
 await run(async (atEnd) => {
   const alone = process.argv[2];
@@ -63,6 +66,9 @@ await run(async (atEnd) => {
     "books",
     "memory",
     "growth",
+    "size-model",
+    "mix",
+    "partitions",
   ];
   if (!alone || ofServer.includes(alone)) {
     const server = await startBenchServer(atEnd);
@@ -81,6 +87,9 @@ await run(async (atEnd) => {
     if (!alone || alone === "memory") await benchMemory(server);
     // Takes an hour and 30 GB the first time.
     if (alone === "growth") await benchGrowth(server);
+    if (alone === "size-model") await benchSizeModel(server, dataDir);
+    if (alone === "mix") await benchMix(server, dataDir);
+    if (alone === "partitions") await benchPartitions(server);
   }
   if (!alone || alone === "pages") await benchPages(atEnd);
   if (!alone || alone === "timing") await benchTimingSideChannel(atEnd);
@@ -88,7 +97,7 @@ await run(async (atEnd) => {
 });
 
 async function startBenchServer(atEnd: AtEnd): Promise<EmbeddedServer> {
-  const server = await startEmbedded({ dataDir: resolve(root, ".data/bench"), say });
+  const server = await startEmbedded({ dataDir, say });
   atEnd(() => server.stop());
   return server;
 }

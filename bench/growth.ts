@@ -15,6 +15,8 @@ import { printLoad, printTable } from "./table.ts";
 const port = 3960;
 /** Requests of each side, in turns. */
 const repetitions = Number(process.env.BENCH_REPETITIONS ?? 15);
+/** Measures the requests of these alone, such as "seller,officer". */
+const chosen = process.env.BENCH_WHO?.split(",");
 /** The bound: how much slower a grown edition may respond. */
 const bound = 3;
 
@@ -51,6 +53,7 @@ export async function benchGrowth(server: EmbeddedServer): Promise<void> {
   try {
     const rows: string[][] = [];
     for (const [index, target] of targets[0].entries()) {
+      if (chosen && !chosen.includes(target.who)) continue;
       const other = targets[1][index] ?? target;
       const [before, after] = await inTurns([
         () => timeOf(port, target),

@@ -78,6 +78,13 @@ export function killedServer({ url, dataDir, settings = {}, output }: Killed) {
       opening = Promise.withResolvers<string>();
       child?.kill("SIGKILL");
     },
+    /** Ends it in order, and a database of its own with it. */
+    async end(): Promise<void> {
+      if (!child || child.exitCode !== null || child.signalCode !== null) return;
+      const over = once(child, "exit");
+      child.kill("SIGTERM");
+      await over;
+    },
     /**
      * Repeats a call until it is answered with 200: after a broken connection, and after the 503 of
      * an overloaded server.

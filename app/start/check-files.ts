@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Settings } from "#server/settings.ts";
 import { StartError } from "#server/start-error.ts";
-import { credentialsIn, openObjectStore } from "#server/storage/object-store.ts";
+import { credentialsIn, openObjectStore } from "#server/storage/open-object-store.ts";
 import { StorageUnavailable } from "#server/storage/storage-unavailable.ts";
 
 /**

@@ -76,11 +76,11 @@ function fileOf(dataDir: string, key: string): string {
   return join(dataDir, "files/pictures", id.slice(0, 2), id);
 }
 
-/** Sets the last deletion of files to yesterday. */
+/** Sets the last deletion of files to two days ago. */
 async function yesterdays(dataDir: string): Promise<void> {
   const names = await readdir(join(dataDir, "files"));
   const note = join(dataDir, "files", names.find((name) => name.startsWith("swept-")) ?? "");
   const { unnamed } = JSON.parse(await readFile(note, "utf8"));
-  const at = new Date(Date.now() - dayMs - 1000);
+  const at = new Date(Date.now() - 2 * dayMs);
   await writeFile(note, JSON.stringify({ at, unnamed }));
 }

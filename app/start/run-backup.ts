@@ -9,7 +9,8 @@ import { listBases } from "#server/backup/server-place.ts";
 import { shipLog } from "#server/backup/ship-log.ts";
 import { storeBelow } from "#server/backup/store-below.ts";
 import type { Settings } from "#server/settings.ts";
-import { credentialsIn, type ObjectStore, openObjectStore } from "#server/storage/object-store.ts";
+import type { ObjectStore } from "#server/storage/object-store.ts";
+import { credentialsIn, openObjectStore } from "#server/storage/open-object-store.ts";
 import { fileColumns } from "../areas.ts";
 
 /** Where an edition's backups go without a word: BACKUP_URL, or a folder below DATA_DIR. */

@@ -35,7 +35,7 @@ export const scheduledBackup = (url: string): Job =>
   });
 
 /** Whether a backup is due, for a task that looks once an hour. */
-export function isBackupDue(
+function isBackupDue(
   { lastGoodAt }: Pick<BackupState, "lastGoodAt">,
   everyHours: number,
   now: Date,

@@ -92,3 +92,6 @@ export function counterOfferPrice({ product, price }: DemoOrderItem, factor: num
   const step = roundAsTraders(price * factor, product.currency);
   return step === price ? Number((price * factor).toFixed(2)) : step;
 }
+
+/** Returns the id of a row of an order, by its kind and, where it has several, its index. */
+export type IdOf = (kind: string, index?: number) => string;

@@ -39,7 +39,7 @@ export interface GrowOptions {
  */
 export async function growCatalogue(url: string, growing: GrowOptions): Promise<number> {
   const { edition, products, say, signal, now = new Date() } = growing;
-  const { db, close } = openPool(url, { size: 1 });
+  const { db, close } = openPool(url, { size: 1, hasNoTimeout: true });
   try {
     const first = await nextNumber(db);
     const goal = products + unlistedAtFirst;

@@ -2,14 +2,11 @@ import type { ProposalState } from "#areas/trade/orders/order-rules.ts";
 import type { EditionCode } from "#core/editions.ts";
 import { lineTotal, sumMoney } from "#core/money.ts";
 import { demoId } from "./demo-id.ts";
-import { agreedAt, type DemoOrder, timeOf } from "./demo-order.ts";
+import { agreedAt, type DemoOrder, type IdOf, timeOf } from "./demo-order.ts";
 import { actorOf, commentIn, lineCommentOf, serviceOf } from "./order-comments.ts";
 import { hasStep, type ScenarioStep } from "./order-scenario.ts";
 import type { OrderWords } from "./order-words.ts";
 import { paymentRows } from "./payment-rows.ts";
-
-/** Returns the id of a row of an order, by its kind and, where it has several, its index. */
-export type IdOf = (kind: string, index?: number) => string;
 
 const idsOf =
   (edition: EditionCode, { key }: DemoOrder): IdOf =>

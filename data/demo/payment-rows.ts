@@ -1,9 +1,8 @@
 import { referenceKey } from "#areas/trade/payments/reference-rules.ts";
 import type { payment } from "#areas/trade/payments/tables.ts";
 import type { EditionCode } from "#core/editions.ts";
-import type { DemoOrder } from "./demo-order.ts";
+import type { DemoOrder, IdOf } from "./demo-order.ts";
 import { commentIn, transferOf } from "./order-comments.ts";
-import type { IdOf } from "./order-rows.ts";
 import type { OrderWords } from "./order-words.ts";
 import { demoAccounts } from "./payment-accounts.ts";
 

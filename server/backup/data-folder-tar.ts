@@ -66,7 +66,8 @@ export async function* packDataFolder(folder: string, signal: AbortSignal): Byte
         const { bytesRead } = await handle.read(chunk, 0, chunk.length);
         const sent = bytesRead === 0 ? chunk : chunk.subarray(0, bytesRead);
         left -= sent.length;
-        if (!entry.write(sent)) await new Promise<void>((done) => entry.once("drain", () => done()));
+        if (!entry.write(sent))
+          await new Promise<void>((done) => entry.once("drain", () => done()));
       }
       await new Promise<void>((resolve, reject) => {
         entry.once("error", reject);

@@ -79,6 +79,8 @@ interface PoolOptions {
   onError?: (error: Error) => void;
   /** How long a connection may take to open, in milliseconds; 10,000 if absent. */
   connectMs?: number;
+  /** For commands whose statements take minutes. */
+  hasNoTimeout?: boolean;
   /**
    * Given when a pooler such as PgBouncer, in transaction mode, is between here and the database.
    * The time limit of a statement is then a setting of the pooler.
@@ -89,16 +91,19 @@ interface PoolOptions {
   };
 }
 
-export function openPool(url: string, { size, onError, connectMs, pooler }: PoolOptions): Pool {
+export function openPool(
+  url: string,
+  { size, onError, connectMs, hasNoTimeout, pooler }: PoolOptions,
+): Pool {
   const pool = new pg.Pool({
     connectionString: url,
     max: size,
     connectionTimeoutMillis: connectMs ?? 10_000,
     idleTimeoutMillis: 30_000,
     // PgBouncer refuses this parameter of a connection.
-    ...(pooler ? {} : { statement_timeout: 30_000 }),
+    ...(!pooler && !hasNoTimeout && { statement_timeout: 30_000 }),
     // For when the server does not even report its own timeout.
-    query_timeout: 35_000,
+    ...(!hasNoTimeout && { query_timeout: 35_000 }),
     // Statements are sent without waiting for the results of earlier ones.
     pipeline: true,
     application_name: "soko",

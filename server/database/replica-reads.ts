@@ -1,7 +1,12 @@
-import type { Actor, Visitor } from "#server/context.ts";
 import type { Database } from "./database.ts";
 import type { Replicas } from "./replicas.ts";
 import type { StatementTables } from "./statement-tables.ts";
+
+/** What decides where a caller reads: a part of the request's context. */
+interface Caller {
+  actor: { kind: string; sessionId?: string; lastWrite?: number | null };
+  visitor: { secret: string | undefined };
+}
 
 /** Decides for one request where it reads. */
 export interface ReadRouting {
@@ -11,7 +16,7 @@ export interface ReadRouting {
    * Lets a reading request use replicas, as far as they have what its caller wrote last. Called as
    * soon as the caller is known. Visitors with a cookie of their own always read on the primary.
    */
-  enter(caller: { actor: Actor; visitor: Visitor }): void;
+  enter(caller: Caller): void;
   /**
    * Lets it read every table there, those of others up to a few seconds late; for statistics and
    * reports.

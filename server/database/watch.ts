@@ -39,7 +39,7 @@ export function watchDatabase(pool: pg.Pool, timeouts = usual): DatabaseWatch {
   let answeredAt = 0;
 
   const noteAnswer = () => {
-    answeredAt = Date.now();
+    answeredAt = performance.now();
     silentSince = undefined;
   };
   pool.on("release", (error?: Error) => {
@@ -51,7 +51,7 @@ export function watchDatabase(pool: pg.Pool, timeouts = usual): DatabaseWatch {
     looking ??= probe().then((isAvailable) => {
       looking = undefined;
       if (isAvailable) noteAnswer();
-      else silentSince = Date.now();
+      else silentSince = performance.now();
       return isAvailable;
     });
     return looking;
@@ -60,15 +60,15 @@ export function watchDatabase(pool: pg.Pool, timeouts = usual): DatabaseWatch {
   return {
     async during<T>(run: () => Promise<T>): Promise<T> {
       if (silentSince !== undefined) {
-        const isRecent = Date.now() - silentSince < againMs;
+        const isRecent = performance.now() - silentSince < againMs;
         if (isRecent || !(await look())) throw new DatabaseUnavailable(silent);
       }
-      const beganAt = Date.now();
+      const beganAt = performance.now();
       const running = run();
       let timer: NodeJS.Timeout | undefined;
       let isOver = false;
       const silence = new Promise<never>((_, reject) => {
-        const quietFor = () => Date.now() - Math.max(beganAt, answeredAt);
+        const quietFor = () => performance.now() - Math.max(beganAt, answeredAt);
         const suspect = async () => {
           if (quietFor() >= suspectAfterMs && !(await look()))
             return reject(new DatabaseUnavailable(silent));
@@ -123,9 +123,9 @@ function openProbe({ connectionString }: pg.PoolConfig, answerMs: number): () =>
     return isAvailable ?? false;
   }
   return async () => {
-    const beganAt = Date.now();
+    const beganAt = performance.now();
     if (await answers()) return true;
-    const wereStalled = Date.now() - beganAt > answerMs + stalledMs;
+    const wereStalled = performance.now() - beganAt > answerMs + stalledMs;
     return wereStalled && answers();
   };
 }

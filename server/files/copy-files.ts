@@ -3,7 +3,7 @@ import type { ObjectStore } from "#server/storage/object-store.ts";
 interface Copying {
   from: ObjectStore;
   to: ObjectStore;
-  /** Called after each of the folders, which are alike in size. */
+  /** Called after each of the folders, which are of equal size. */
   onProgress: (progress: CopyProgress) => void;
   /** Stops between two files. */
   signal: AbortSignal;

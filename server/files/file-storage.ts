@@ -2,7 +2,8 @@ import { join, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import { type PictureCache, pictureCache } from "#server/pictures/picture-cache.ts";
 import type { Settings } from "#server/settings.ts";
-import { credentialsIn, type ObjectStore, openObjectStore } from "#server/storage/object-store.ts";
+import type { ObjectStore } from "#server/storage/object-store.ts";
+import { credentialsIn, openObjectStore } from "#server/storage/open-object-store.ts";
 import { sparingStore } from "#server/storage/sparing-store.ts";
 
 /** Where the files of an edition are stored. */

@@ -15,7 +15,7 @@ import {
 import { buildFile } from "#server/database/tables.ts";
 
 /** How long the files of a build are kept after the last server with this build. */
-export const keptDays = 30;
+const keptDays = 30;
 
 const batchSize = 50;
 const compressedName = /\.(br|gz)$/;

@@ -152,6 +152,27 @@ test("runs again what a killed worker had begun", async () => {
   await expect.poll(() => done).toEqual(["begun"]);
 });
 
+test("runs a scheduled job again when the process that began it has gone silent", async () => {
+  const runs: string[] = [];
+  const { db, work } = await queueOf({
+    cron: "0 0 1 1 *",
+    run: async () => void runs.push("run"),
+  });
+  const begun = `insert into pgboss.job (name, policy, state, started_on, heartbeat_on,
+      heartbeat_seconds, retry_limit)
+    select name, policy, 'active', now(), now() - interval '1 minute', heartbeat_seconds, 2
+    from pgboss.queue where name = 'test-note' returning heartbeat_seconds as seconds`;
+  expect(await db.query(begun, [])).toEqual([{ seconds: 15 }]);
+  await work();
+  expect(runs).toEqual([]);
+  await db.query("update pgboss.queue set monitor_on = null", []);
+  const boss = createBoss(queryExecutor(db), {}, () => {});
+  await boss.start();
+  await boss.supervise("test-note");
+  await boss.stop({ graceful: false });
+  await expect.poll(() => runs).toEqual(["run"]);
+});
+
 test("waits for running jobs when it stops, and leaves the rest", async () => {
   let begun = 0;
   const { jobs, send, work, states } = await queueOf({

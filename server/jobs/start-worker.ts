@@ -90,8 +90,8 @@ function settled(
 }
 
 /** Separates what a job carries from the request that inserted it; hourly work has none. */
-function workOf({ id, name, data }: JobWithMetadata<{ origin?: Origin }>) {
-  const { origin, ...carried } = data;
+function workOf({ id, name, data }: JobWithMetadata<{ origin?: Origin } | null>) {
+  const { origin, ...carried } = data ?? {};
   const requestId = origin?.requestId ?? id;
   const work: Work = { kind: "job", requestId, name, cause: origin?.traceparent };
   return { work, data: carried };

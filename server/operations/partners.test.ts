@@ -1,6 +1,6 @@
 import { createServer, type RequestListener } from "node:http";
 import type { AddressInfo } from "node:net";
-import { expect, onTestFinished, test } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { z } from "zod";
 import { editions, overrideEdition } from "#core/editions.ts";
 import { AppError } from "#core/errors.ts";
@@ -73,6 +73,20 @@ test("skips a silent partner for a while, so that no one else waits for it", asy
   expect(await ask()).toBeUndefined();
   expect(await Promise.all([ask(), ask()])).toEqual([undefined, undefined]);
   expect(requests).toBe(1);
+});
+
+test("asks a silent partner again in time after the clock was set back", async () => {
+  vi.useFakeTimers({ toFake: ["Date", "performance"] });
+  onTestFinished(() => void vi.useRealTimers());
+  let requests = 0;
+  const { ask } = await partner((request, response) => {
+    requests += 1;
+    if (requests > 1) send(200, { status: 200, data: [], total: 0 })(request, response);
+  });
+  expect(await ask()).toBeUndefined();
+  vi.advanceTimersByTime(5_001);
+  vi.setSystemTime(Date.now() - 3_600_000);
+  expect(await ask()).toEqual({ data: [], total: 0 });
 });
 
 test("throws not found for what a partner does not have", async () => {

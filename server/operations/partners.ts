@@ -20,7 +20,10 @@ export interface Partners {
   ): Promise<ResultOf<E> | undefined>;
 }
 
-/** How long a partner that did not answer in time is skipped, so that no page waits for it. */
+/**
+ * How long a partner that did not answer in time is skipped, so that no page waits for it. Counted
+ * by `performance.now()`, which does not jump when the clock is set.
+ */
 const restMs = 5_000;
 
 export function createPartners(
@@ -30,7 +33,7 @@ export function createPartners(
   const silentUntil = new Map<EditionCode, number>();
   return {
     async ask(region, endpoint, input, language) {
-      if (Date.now() < (silentUntil.get(region) ?? 0)) return undefined;
+      if (performance.now() < (silentUntil.get(region) ?? 0)) return undefined;
       const url = addressOf(editions[region].server, endpoint, input as object);
       try {
         const answer = await fetch(url, {
@@ -48,7 +51,7 @@ export function createPartners(
       } catch (error) {
         if (error instanceof AppError) throw error;
         const isSilence = error instanceof Error && error.name === "TimeoutError";
-        if (isSilence) silentUntil.set(region, Date.now() + restMs);
+        if (isSilence) silentUntil.set(region, performance.now() + restMs);
         onSilence(region, keyOf(endpoint), error instanceof Error ? error.message : "unknown");
         return undefined;
       }

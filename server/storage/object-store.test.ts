@@ -3,7 +3,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { startS3Server } from "#app/testing/s3-server.ts";
-import { type ObjectStore, openObjectStore } from "./object-store.ts";
+import type { ObjectStore } from "./object-store.ts";
+import { openObjectStore } from "./open-object-store.ts";
 
 async function folder() {
   const path = await mkdtemp(join(tmpdir(), "soko-store-"));

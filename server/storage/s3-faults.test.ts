@@ -2,7 +2,7 @@ import type { ServerResponse } from "node:http";
 import { expect, onTestFinished, test } from "vitest";
 import { answerError, pass, startS3Server } from "#app/testing/s3-server.ts";
 import type { Credentials } from "./object-store.ts";
-import { openObjectStore } from "./object-store.ts";
+import { openObjectStore } from "./open-object-store.ts";
 import { type S3Limits, s3Store } from "./s3-store.ts";
 import { sparingStore } from "./sparing-store.ts";
 import { parseStorageUrl, type StoragePlace } from "./storage-url.ts";

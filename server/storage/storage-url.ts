@@ -74,7 +74,7 @@ function isOrigin(address: string): boolean {
 }
 
 /** Whether a key is safe as a path below a folder and as the key of a bucket, unescaped. */
-export const isObjectKey = (key: string): boolean =>
+const isObjectKey = (key: string): boolean =>
   key.length <= 500 &&
   key.split("/").every((part) => /^[\w.-]+$/.test(part) && !/^\.+$/.test(part));
 

@@ -9,7 +9,8 @@ import { openJobs } from "#server/jobs/open-jobs.ts";
 import { prepareJobs } from "#server/jobs/prepare-jobs.ts";
 import { queue } from "#server/jobs/queue.ts";
 import { createLog } from "#server/log.ts";
-import { startTelemetry, type Telemetry } from "./start-telemetry.ts";
+import { startTelemetry } from "./start-telemetry.ts";
+import type { Telemetry } from "./telemetry.ts";
 import { runWork, type Work } from "./work.ts";
 
 /** Turns telemetry on for this test, for a collector at this address. */

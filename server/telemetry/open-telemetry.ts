@@ -28,7 +28,7 @@ import type { Registry } from "@prometheus-io/client";
 import { newId } from "#core/ids.ts";
 import type { Settings } from "#server/settings.ts";
 import { exportRegistry } from "./export-registry.ts";
-import type { Telemetry } from "./start-telemetry.ts";
+import type { Telemetry } from "./telemetry.ts";
 import { channels, type TracedStatement, type Work } from "./work.ts";
 
 /** How long the last reports may take when the process ends. */

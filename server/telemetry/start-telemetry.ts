@@ -1,15 +1,5 @@
-import type { Registry } from "@prometheus-io/client";
 import type { Settings } from "#server/settings.ts";
-
-/** Traces and metrics for an OpenTelemetry collector. */
-export interface Telemetry {
-  /** Reports the gauges and counters of this registry too. */
-  watch(registry: Registry): void;
-  /** Sends what is recorded now. Failures are reported as a warning. */
-  flush(): Promise<void>;
-  /** Sends what is left, within two seconds, and stops. */
-  close(): Promise<void>;
-}
+import type { Telemetry } from "./telemetry.ts";
 
 /**
  * Starts traces and metrics where `OTEL_EXPORTER_OTLP_ENDPOINT` is set. Otherwise nothing of

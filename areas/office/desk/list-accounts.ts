@@ -55,11 +55,18 @@ const shopName = sql`lower(${trader.name})`;
 const withContact = (column: Column, value: SQL<string>) =>
   sql`${anyAccount} where ${column} = ${value} and ${account.state} <> 'deleted'`;
 
+interface DeskList {
+  from: (value: SQL<string>) => SQL;
+  order: SQL;
+  /** Has as many rows, and is faster to count than to list. */
+  counted?: (value: SQL<string>) => SQL;
+}
+
 /**
  * The accounts of each list and their order; oldest requests first, as in the index
  * trader__by_state.
  */
-const lists: Record<Shape, { from: (value: SQL<string>) => SQL; order: SQL }> = {
+const lists: Record<Shape, DeskList> = {
   // A literal, so that a cached plan can use the index of suspended accounts.
   suspended: {
     from: () => sql`${anyAccount} where ${account.state} = 'suspended'`,
@@ -69,6 +76,10 @@ const lists: Record<Shape, { from: (value: SQL<string>) => SQL; order: SQL }> = 
     from: (value) =>
       sql`${anyTrader} where ${trader.state} = ${value} and ${account.state} = 'active'`,
     order: sql`${trader.requestedAt}, ${trader.accountId}`,
+    // Nearly all accounts are active, so the few others are looked up instead of all.
+    counted: (value) =>
+      sql`from ${trader} where ${trader.state} = ${value} and ${trader.accountId} not in (
+        select ${account.id} from ${account} where ${account.state} <> 'active')`,
   },
   email: { from: (value) => withContact(account.email, value), order: oldestFirst },
   phone: { from: (value) => withContact(account.phone, value), order: oldestFirst },
@@ -115,5 +126,5 @@ const readPage = pagedStatements(
       ),
     );
   },
-  (shape, p) => lists[shape].from(p.value),
+  (shape, p) => (lists[shape].counted ?? lists[shape].from)(p.value),
 );

@@ -3,6 +3,7 @@ import { sendQueues } from "#areas/platform/notifications/delivery-queues.ts";
 import { countUnsentDeliveries } from "#areas/platform/notifications/unsent-deliveries.ts";
 import { listLatestCurrencies } from "#areas/reference/currencies/endpoints.ts";
 import { editionCodes } from "#core/editions.ts";
+import { readBackupState } from "#server/backup/backup-runs.ts";
 import type { Context } from "#server/context.ts";
 import { readDataFolder, readServerLoad } from "#server/database/server-state.ts";
 import { countFailedJobs, countLateJobs } from "#server/jobs/late-jobs.ts";
@@ -17,7 +18,6 @@ import {
   judgePartners,
   type Volume,
 } from "./health-rules.ts";
-import { readLastBackups } from "./last-backups.ts";
 import type { Check } from "./run-checks.ts";
 
 const channels = ["sms", "email", "push"] as const;
@@ -46,7 +46,7 @@ async function checkMessages(context: Context) {
   });
 }
 
-/** In a demo, messages are meant to go to a file. */
+/** In a demo, messages go to a file on purpose. */
 function channelsWithoutProvider({ demoData, AT_USERNAME, SMTP_URL }: Settings) {
   const isSet = { sms: AT_USERNAME, email: SMTP_URL };
   return demoData ? [] : (["sms", "email"] as const).filter((channel) => !isSet[channel]);
@@ -75,8 +75,9 @@ async function volumeOf(of: Volume["of"], folder: string): Promise<Volume> {
 }
 
 async function checkBackup({ db, settings, now }: Context) {
-  const backups = await readLastBackups(db);
-  return judgeBackup({ ...backups, isDemo: settings.demoData }, now);
+  const { lastGoodAt: good, lastError } = await readBackupState({ db });
+  const hasFailed = lastError !== null;
+  return judgeBackup({ good, hasFailed, isDemo: settings.demoData }, now);
 }
 
 async function checkPartners({ partners, edition, editions, language }: Context) {

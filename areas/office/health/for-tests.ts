@@ -7,4 +7,5 @@ export const forTests: ForTests = {
       shapes: ["title desk state summary rows", "id html"],
     },
   },
+  sameWords: ["health.channel.sms"],
 };

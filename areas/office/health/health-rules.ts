@@ -118,7 +118,7 @@ const tooOldHours = 72;
 export interface BackupFacts {
   /** When the newest good backup began; null when there is none. */
   good: Date | null;
-  /** Whether a later one failed. */
+  /** Whether the last one failed. */
   hasFailed: boolean;
   isDemo: boolean;
 }
@@ -134,7 +134,7 @@ export function judgeBackup({ good, hasFailed, isDemo }: BackupFacts, now: Date)
 /** @param silent the names of the partner editions that do not respond */
 export const judgePartners = (silent: readonly string[], count: number): Finding =>
   silent.length > 0
-    ? watch("partnersSilent", { names: silent.join(", "), count: silent.length })
+    ? watch("partnersSilent", { names: silent.join(", ") })
     : well("partnersWell", { count });
 
 /** A check that does not end in time. */

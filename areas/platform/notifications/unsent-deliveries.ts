@@ -123,7 +123,7 @@ export async function countUnsentDeliveries(context: Pick<Context, "db">): Promi
   return row?.count ?? 0;
 }
 
-const countUnsent = statement("unsent deliveries counted", () =>
+const countUnsent = statement("deliveries that wait for officers", () =>
   select(
     { count: sql<number>`count(*)::int` },
     sql`from ${notificationDelivery} where ${isUnsent}`,

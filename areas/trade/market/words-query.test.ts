@@ -25,6 +25,15 @@ test("matches up to six words as prefixes, more only as whole words", () => {
   expect(ownName(7)).toBe("'mahindi' & 'bora' & 'safi' & 'kavu' & 'nyeupe' & 'mazuri' & 'sana'");
 });
 
+test("matches words of very many products only as whole words", () => {
+  const meaning = { commodityIds: [3], matches: new Map(), locationIds: [], words: ["kwa", "jum"] };
+  const typed = ["mchicha", "kwa", "jum"];
+  expect(buildWordsQueries({ ...meaning, typed }, new Set(["kwa"]))).toEqual({
+    ownName: "'mchicha':* & 'kwa' & 'jum':*",
+    within: "'kwa' & 'jum':* & ('=c3') & !('mchicha':* & 'kwa' & 'jum':*)",
+  });
+});
+
 test("excludes the resolved products from the name query when every word is resolved", () => {
   const typed = ["mahindi"];
   expect(queries({ typed, commodityIds: [1, 2] })).toEqual({

@@ -19,17 +19,20 @@ const whole = (word: string) => `'${word}'`;
 const wholeOrBeginning = (word: string) =>
   word.length < leastBeginning ? whole(word) : beginning(word);
 
-export function buildWordsQueries({
-  commodityIds,
-  locationIds,
-  words,
-  typed,
-}: Meaning): WordsQueries {
-  const ownName = allOf(typed.map(typed.length > mostBeginnings ? whole : wholeOrBeginning));
+/** @param common words of so many products that only the whole word is searched */
+export function buildWordsQueries(
+  { commodityIds, locationIds, words, typed }: Meaning,
+  common: ReadonlySet<string> = new Set(),
+): WordsQueries {
+  const isLong = typed.length > mostBeginnings;
+  const ownName = allOf(
+    typed.map((word) => (isLong || common.has(word) ? whole(word) : wholeOrBeginning(word))),
+  );
+  const within = words.map((word) => (common.has(word) ? whole(word) : beginning(word)));
   const resolved = [anyOf("c", commodityIds), anyOf("l", locationIds)];
   return words.length === 0
     ? { ownName: `${ownName} & !(${allOf(resolved)})`, within: undefined }
-    : { ownName, within: allOf([...words.map(beginning), ...resolved, `!(${ownName})`]) };
+    : { ownName, within: allOf([...within, ...resolved, `!(${ownName})`]) };
 }
 
 const allOf = (parts: string[]) => parts.filter(Boolean).join(" & ");

@@ -41,7 +41,7 @@ type GrowBooks = Omit<GrowOptions, "products"> & {
  */
 export async function growBooks(url: string, growing: GrowBooks): Promise<number> {
   const { edition, rows: goal, say, signal, now = new Date() } = growing;
-  const { db, close } = openPool(url, { size: 1 });
+  const { db, close } = openPool(url, { size: 1, hasNoTimeout: true });
   try {
     const state = await readGrowth(db, growth, goal);
     if (state.done >= goal) {

@@ -49,7 +49,7 @@ type GrowOrders = Omit<GrowOptions, "products"> & {
  */
 export async function growOrders(url: string, growing: GrowOrders): Promise<number> {
   const { edition, orders, say, signal, now = new Date() } = growing;
-  const { db, close } = openPool(url, { size: 1 });
+  const { db, close } = openPool(url, { size: 1, hasNoTimeout: true });
   try {
     const state = await readGrowth(db, growth, orders);
     if (state.done >= orders) {

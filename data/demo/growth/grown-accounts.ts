@@ -24,7 +24,7 @@ const dayMs = 86_400_000;
 /** They are older than everything they do. */
 const daysBefore = 440;
 
-export const grownAccountId = (edition: EditionCode, kind: GrownKind, number: number): string =>
+const grownAccountId = (edition: EditionCode, kind: GrownKind, number: number): string =>
   demoId(edition, "account", `grown ${kind} ${number}`);
 
 /**

@@ -18,7 +18,7 @@ import type { GrowthState } from "./growth-writer.ts";
 
 const dayMs = 86_400_000;
 /** Days that grown orders are distributed over; products are up to 430 days old. */
-export const daysOfOrders = 420;
+const daysOfOrders = 420;
 /** A larger number puts more orders into the last months. */
 const towardsNow = 1.3;
 
@@ -31,7 +31,7 @@ export interface OrderedCatalogue {
   known: { buyer: Party; trader: Party };
 }
 
-/** Stands in an order until its batch takes numbers. */
+/** Is in an order until its batch takes numbers. */
 const noNumber = "-";
 
 /** Shares of all orders. */
@@ -130,7 +130,7 @@ interface GrownId {
  * Returns the id of a row of a grown order: a UUID that begins with its time, as new ids do (version
  * 7), and ends with the order's number, so that it is the same in every run with the same times.
  */
-export function grownId({ began, number, kind, index }: GrownId): string {
+function grownId({ began, number, kind, index }: GrownId): string {
   const place = kinds.indexOf(kind);
   if (place < 0 || index > 15) throw new Error(`Grown orders have no ${kind} ${index}`);
   const time = began.getTime().toString(16).padStart(12, "0");

@@ -65,7 +65,7 @@ test("grows orders whose references, totals and maintained counts are right", gr
   const products = "select id, rating_count, rating_sum from product order by id";
   const [rated, ofProducts] = [await read(ratings), await read(products)];
   expect(rated.length).toBeGreaterThan(100);
-  // The same, counted anew by the functions that the triggers call.
+  // The same, counted again by the functions that the triggers call.
   await read(`
     delete from rating; update product set rating_count = 0, rating_sum = 0 where rating_count > 0;
     delete from trader_record;

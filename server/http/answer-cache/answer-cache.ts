@@ -6,6 +6,7 @@ import { apiBase } from "#core/paths.ts";
 import { currencyCookie, dataSaverCookie } from "#core/preferences.ts";
 import type { ChangeTracker } from "#server/database/change-tracker.ts";
 import { traceStatements } from "#server/database/statement-trace.ts";
+import { DatabaseUnavailable } from "#server/database/unavailable.ts";
 import { bestEncoding } from "#server/http/compress.ts";
 import { countRequest } from "#server/http/count-request.ts";
 import { dataSaverOf } from "#server/http/data-saver.ts";
@@ -51,6 +52,8 @@ const maxAddress = 1_000;
 const apartMs = 60_000;
 const maxApart = 2_000;
 const failed = "failed";
+/** A rendering that takes longer than this waits for a statement that hangs. */
+const hangingMs = 10_000;
 
 /**
  * Renders answers that are identical for everyone once and caches them for `PAGES_KEPT_SECONDS`:
@@ -81,10 +84,13 @@ export function answerCache(parts: Parts): MiddlewareHandler<WebEnvironment> {
       await countRequest(c, visitors);
       c.set("isCounted", true);
     }
+    const beganAt = performance.now();
     const rendering = store.answer(question.key, () => make(c, question));
     // After a failed rendering, the request runs uncached and fails for its own caller.
     const outcome = await rendering.catch(() => failed as typeof failed);
     if (outcome === failed) {
+      // Who has waited for a hanging statement does not wait for it a second time.
+      if (performance.now() - beganAt > hangingMs) throw new DatabaseUnavailable("it hangs");
       c.set("isKept", false);
       return next();
     }
@@ -94,12 +100,12 @@ export function answerCache(parts: Parts): MiddlewareHandler<WebEnvironment> {
   };
 
   function isApart(of: string): boolean {
-    return (apart.get(of) ?? 0) > Date.now();
+    return (apart.get(of) ?? 0) > performance.now();
   }
 
   function setApart(of: string): void {
     if (apart.size >= maxApart) apart.clear();
-    apart.set(of, Date.now() + apartMs);
+    apart.set(of, performance.now() + apartMs);
   }
 
   async function make(

@@ -1,0 +1,1 @@
+CREATE INDEX "account__not_active" ON "account" USING btree ("id") WHERE state <> 'active';
