@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import sharp from "sharp";
 import { cookieOf, newAccount, tokenOf } from "#app/testing/factories.ts";
+import { myOrdersPath } from "#core/paths.ts";
 import { demoSignIns } from "#data/demo/demo-people.ts";
 import { demoPassword } from "#data/demo/open-accounts.ts";
 import type { Database } from "#server/database/database.ts";
@@ -16,6 +17,8 @@ export type Send = () => Promise<StormResponse>;
 const users = 60;
 const words = ["maharage", "mahindi", "mchele", "kahawa", "viazi", "asali", "nyanya", "maize"];
 const photoSide = 1_600;
+/** The first request of a picture makes it: the warm-up requests all of these. */
+const warmPictures = 20;
 
 interface Product {
   id: string;
@@ -129,8 +132,11 @@ export async function prepareActions(db: Database, port: number): Promise<Record
       (turn) => `/market/market-access/single-product/${at(products, turn).id}`,
     ),
     prices: page("prices", () => "/market/market-information"),
-    picture: page("picture", (turn) => `/picture/${at(products, turn % 40).picture}/320.webp`),
-    "own orders": page("own orders", () => "/myorders", buyerCookie),
+    picture: page(
+      "picture",
+      (turn) => `/picture/${at(products, turn % warmPictures).picture}/320.webp`,
+    ),
+    "own orders": page("own orders", () => myOrdersPath, buyerCookie),
     "own products": page("own products", () => "/portal/products", sellerCookie),
     dashboard: page("dashboard", () => "/market/dashboard", sellerCookie),
     books: page(

@@ -142,7 +142,7 @@ export const countries = [
   { code: "rw", share: 0.065 },
   { code: "bi", share: 0.065 },
 ] as const;
-const countriesSource =
+export const countriesSource =
   "United Nations, World Population Prospects 2024, rounded: Tanzania 69, Kenya 56, Uganda 50, Rwanda 14, Burundi 14 million.";
 
 export const populations = [100_000, 1_000_000, 10_000_000, 50_000_000];

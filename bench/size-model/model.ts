@@ -107,7 +107,7 @@ export function needOf(people: number, costs: Costs, assumptions: Assumptions): 
 
 /** The machines of one edition. A primary always has a replica, which stands in for it. */
 export function fleetOf(need: Need, assumptions: Assumptions): Fleet {
-  const { machines, usable, copies, processGb } = assumptions;
+  const { machines, usable, copies, hotShare, processGb } = assumptions;
   const { web, database, store } = machines;
   const count = (...shares: number[]) => Math.max(1, Math.ceil(Math.max(...shares)));
   const webs = count(
@@ -118,6 +118,7 @@ export function fleetOf(need: Need, assumptions: Assumptions): Fleet {
   const databases = count(
     need.primaryCores / (database.cores * usable.processor),
     need.databaseGb / (database.diskGb * usable.disk),
+    (need.databaseGb * hotShare) / (database.memoryGb * usable.memory),
   );
   const replicas = count(
     need.replicaCores / (database.cores * usable.processor),

@@ -71,9 +71,7 @@ export async function growCatalogue(url: string, growing: GrowOptions): Promise<
     await withGrowthWriter(url, async (writeBatch) => {
       await writeBatch((writer) => storeSellers(writer, missing));
       if (inBulk) {
-        say(
-          "Nothing else uses this database, so its indexes are built anew at the end, in one step.",
-        );
+        say("Nothing else uses this database, so its indexes are rebuilt at the end, in one step.");
         await writeBatch(async (writer) => {
           await beginBulk(writer);
           while (isGoing()) {

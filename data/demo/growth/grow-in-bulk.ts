@@ -4,7 +4,7 @@ import type { Database } from "#server/database/database.ts";
 import type { ProductRow } from "../make-product.ts";
 import { type GrowthWriter, withoutTriggers } from "./growth-writer.ts";
 
-/** From this number on, products are stored faster without indexes, which are then built again. */
+/** From this number on, products are stored faster without indexes, which are rebuilt then. */
 const worthwhile = 50_000;
 
 /**

@@ -31,7 +31,7 @@ export interface OrderedCatalogue {
   known: { buyer: Party; trader: Party };
 }
 
-/** Is in an order until its batch takes numbers. */
+/** Is the number of an order until its batch takes numbers. */
 const noNumber = "-";
 
 /** Shares of all orders. */
