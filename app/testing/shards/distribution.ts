@@ -50,6 +50,12 @@ const reasons: Record<string, string[]> = {
     "forget notifications",
     "forget statements",
   ],
+  "joined by primary key: with the account in it, a planner without statistics compares all rows": [
+    "row of a statement",
+    "rows of a statement read",
+    "rows of a statement whose links are gone",
+    "rows of statements that were imported",
+  ],
   "a bank knows the code of a file and not its owner: rare, by a unique index": [
     "credit file by its code",
   ],

@@ -24,14 +24,11 @@ export const listImported = statement(
         day: sql<string | null>`coalesce(${bookImportReference.day}, ${bookSale.soldOn},
           ${bookExpense.spentOn})::text`,
         isThere: sql<boolean>`(${bookSale.id} is not null or ${bookExpense.id} is not null
-          or exists (select from ${bookPayment} where ${bookPayment.id} = ${rowId}
-            and ${bookPayment.accountId} = ${p.accountId}))`,
+          or exists (select from ${bookPayment} where ${bookPayment.id} = ${rowId}))`,
       },
       sql`from ${bookImportReference}
           left join ${bookSale} on ${bookSale.id} = ${rowId}
-            and ${bookSale.accountId} = ${p.accountId}
           left join ${bookExpense} on ${bookExpense.id} = ${rowId}
-            and ${bookExpense.accountId} = ${p.accountId}
         where ${bookImportReference.accountId} = ${p.accountId}
           and ${bookImportReference.reference} = any(${p.references}::text[])
         order by ${bookImportReference.reference}, ${bookImportReference.mark}`,

@@ -146,13 +146,9 @@ const selected = {
 /** Joins what a row may be linked with; empty if that was deleted since. */
 const fromRows = sql`from ${bookImportRow}
   left join ${bookSale} sale on sale.id = ${bookImportRow.linkId}
-    and sale.account_id = ${bookImportRow.accountId}
   left join ${bookPayment} payment on payment.id = ${bookImportRow.linkId}
-    and payment.account_id = ${bookImportRow.accountId}
   left join ${bookSale} paid_sale on paid_sale.id = payment.sale_id
-    and paid_sale.account_id = ${bookImportRow.accountId}
-  left join ${bookExpense} expense on expense.id = ${bookImportRow.linkId}
-    and expense.account_id = ${bookImportRow.accountId}`;
+  left join ${bookExpense} expense on expense.id = ${bookImportRow.linkId}`;
 
 interface QueryParams {
   accountId: string;

@@ -151,12 +151,9 @@ const unlink = statement(
   (p: Parameters<Of>) => sql`
     update ${bookImportRow} set outcome = case when ${amount} > 0 then 'sale' else 'expense' end
     where ${isOfStatement(p)} and ${outcome} = 'link'
-      and not exists (select from ${bookSale} where ${bookSale.id} = ${bookImportRow.linkId}
-        and ${bookSale.accountId} = ${p.accountId})
-      and not exists (select from ${bookPayment} where ${bookPayment.id} = ${bookImportRow.linkId}
-        and ${bookPayment.accountId} = ${p.accountId})
-      and not exists (select from ${bookExpense} where ${bookExpense.id} = ${bookImportRow.linkId}
-        and ${bookExpense.accountId} = ${p.accountId})`,
+      and not exists (select from ${bookSale} where ${bookSale.id} = ${bookImportRow.linkId})
+      and not exists (select from ${bookPayment} where ${bookPayment.id} = ${bookImportRow.linkId})
+      and not exists (select from ${bookExpense} where ${bookExpense.id} = ${bookImportRow.linkId})`,
 );
 
 const rowsToNote = statement("rows of a statement to note", (p: Parameters<Of>) =>
