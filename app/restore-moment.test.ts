@@ -117,4 +117,4 @@ test("restores the embedded server with its files as of a moment", async () => {
   await expect(runMomentRestore(tooLate, { ...moment, at: future })).rejects.toThrow(
     /The log of the server does not reach/,
   );
-});
+}, 180_000);

@@ -18,7 +18,7 @@ export interface Ports {
   site: number;
 }
 
-export type Haproxy = Awaited<ReturnType<typeof startHaproxy>>;
+type Haproxy = Awaited<ReturnType<typeof startHaproxy>>;
 
 const retryAfterSeconds = 2;
 

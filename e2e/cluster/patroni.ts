@@ -26,7 +26,7 @@ interface Member {
   state: string;
 }
 
-export type Patroni = Awaited<ReturnType<typeof startPatroni>>;
+type Patroni = Awaited<ReturnType<typeof startPatroni>>;
 
 /**
  * How soon a dead primary is replaced: its lease in etcd ends after `ttl` seconds (the least that

@@ -154,7 +154,7 @@ export async function look(stage: Stage, moment: string): Promise<Sight[]> {
   }
 }
 
-export const isFine = (sights: Sight[]): boolean => sights.every(({ status }) => status === 200);
+const isFine = (sights: Sight[]): boolean => sights.every(({ status }) => status === 200);
 
 /** Served, or refused with a sentence and when to try again. */
 export const isInOrder = ({ status, sentence, retryAfter }: Sight): boolean =>
