@@ -21,10 +21,14 @@ const names = `
 
 /** Columns whose name could be a file's in another table. Areas declare theirs. */
 const columns = [
+  "backup_run.error",
+  "backup_run.to_url",
+  "build_file.path",
   "idempotency_key.answer",
   "idempotency_key.call",
   "idempotency_key.key",
   "rate_limit.key",
+  "server_key.value",
   ...forTests.flatMap(({ withoutFiles = [] }) => withoutFiles),
 ];
 

@@ -18,8 +18,6 @@ export interface Ports {
   site: number;
 }
 
-type Haproxy = Awaited<ReturnType<typeof startHaproxy>>;
-
 const retryAfterSeconds = 2;
 
 /** What a visitor gets when no server answers: a 503 of HAProxy's own. */

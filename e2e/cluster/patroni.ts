@@ -26,8 +26,6 @@ interface Member {
   state: string;
 }
 
-type Patroni = Awaited<ReturnType<typeof startPatroni>>;
-
 /**
  * How soon a dead primary is replaced: its lease in etcd ends after `ttl` seconds (the least that
  * Patroni allows), and the nodes look every `loop_wait` seconds.

@@ -64,7 +64,7 @@ test("a killed backup is none, and the next one says so and succeeds", async () 
   expect(output).toMatch(/is complete: \d+ tables with \d+ rows, 0 files/);
   expect(output).toMatch(/It is not encrypted: whoever can read it/);
   expect(await runs(world)).toEqual([{ error: "It was interrupted." }, { error: null }]);
-});
+}, 240_000);
 
 test("a backup on a full disk leaves nothing, and says which disk", async () => {
   const world = await setupBackups();
@@ -74,7 +74,7 @@ test("a backup on a full disk leaves nothing, and says which disk", async () => 
   expect(complaint).toMatch(/^The disk of file:\/\/\S+ is full: make space, or set BACKUP_URL/);
   expect(await fileSums(fileURLToPath(world.place))).toEqual({});
   expect(await runs(world)).toEqual([{ error: expect.stringContaining("is full") }]);
-});
+}, 240_000);
 
 test("backs up to a bucket and restores from it, and says why a bucket refuses", async () => {
   const server = await startS3Server();
@@ -94,4 +94,4 @@ test("backs up to a bucket and restores from it, and says why a bucket refuses",
   await expect(backup({ to: server.url })).rejects.toThrow(
     "the object store refused: the key may not read and write in this bucket.",
   );
-});
+}, 240_000);
