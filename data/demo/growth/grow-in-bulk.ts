@@ -27,28 +27,9 @@ const columnNames = Object.values(getTableColumns(product)).map(({ name }) => na
 const computed = ["base_price", "fresh_at", "rating_count", "rating_sum", "rating_score"];
 const copied = columnNames.filter((name) => !computed.includes(name));
 
-/** Collects products beside the table, and counts them. */
-export async function collectProducts(
-  { query, copyInto }: GrowthWriter,
-  rows: ProductRow[],
-): Promise<void> {
-  await copyInto("grown_product", product, rows);
-  const counted = rows
-    .filter(({ isListed }) => isListed)
-    .map((row) => [
-      row.locationId,
-      row.categoryId,
-      row.subCategoryId,
-      row.commodityId,
-      row.searchText,
-    ]);
-  await query(
-    `select product_tally_add(array(
-       select row((c ->> 0)::int, (c ->> 1)::int, (c ->> 2)::int, (c ->> 3)::int, c ->> 4, 1)::product_change
-       from jsonb_array_elements($1::jsonb) c))`,
-    [JSON.stringify(counted)],
-  );
-}
+/** Collects products beside the table. */
+export const collectProducts = ({ copyInto }: GrowthWriter, rows: ProductRow[]): Promise<void> =>
+  copyInto("grown_product", product, rows);
 
 /** Begins the step: everything until the end is one transaction. */
 export async function beginBulk(writer: GrowthWriter): Promise<void> {
@@ -85,4 +66,19 @@ export async function storeCollected({ query }: GrowthWriter): Promise<void> {
       trader_id, is_featured
     from grown_product cross join lateral product_names(name, names) as shown where is_listed`);
   for (const definition of (indexes[0]?.definitions ?? []) as string[]) await query(definition);
+  await countCollected(query);
+}
+
+/**
+ * Counts the collected products in large parts. The same counts change with each part, and a
+ * transaction reads all the versions of a row that it has made itself.
+ */
+async function countCollected(query: GrowthWriter["query"]): Promise<void> {
+  // Sorted, one part at a time is in memory.
+  await query("set local enable_hashagg = off");
+  await query(`
+    select product_tally_add(changes) from (
+      select array_agg(row(location_id, category_id, sub_category_id, commodity_id, search_text, 1)::product_change) as changes
+      from (select *, row_number() over () / 50000 as part from grown_product where is_listed) g
+      group by part) parts`);
 }
