@@ -58,6 +58,18 @@ test("finds a product by words of its own name", async () => {
   expect(await find("sokosoco")).toEqual(["Sokosoko wa kipekee"]);
 });
 
+test("continues a word of very many products, beside another word or a filter", async () => {
+  const { pool, find } = await market();
+  await newProduct(pool.db, { name: "Zeku bora", commodity: "honey", location: "TZ-01" });
+  await newProduct(pool.db, { name: "Zekuto bora", commodity: "honey", location: "TZ-01" });
+  await pool.db.query("update product_word set listed = 1000 where word = 'zeku'", []);
+  expect(await find("bora zeku")).toEqual(["Zeku bora", "Zekuto bora"]);
+  const arusha = await locationId(pool.db, "TZ-01");
+  expect(await find("zeku", `&locationId=${arusha}`)).toEqual(["Zeku bora", "Zekuto bora"]);
+  // Alone, it finds more products with the whole word than a search lists.
+  expect(await find("zeku")).toEqual(["Zeku bora"]);
+});
+
 test("reads two words of a commodity's name as that commodity, not as two", async () => {
   const { find } = await market();
   expect(await find("yellow beans")).toEqual(["Njano"]);

@@ -25,12 +25,13 @@ test("matches up to six words as prefixes, more only as whole words", () => {
   expect(ownName(7)).toBe("'mahindi' & 'bora' & 'safi' & 'kavu' & 'nyeupe' & 'mazuri' & 'sana'");
 });
 
-test("matches words of very many products only as whole words", () => {
+test("matches words of very many products by the words given for them", () => {
   const meaning = { commodityIds: [3], matches: new Map(), locationIds: [], words: ["kwa", "jum"] };
   const typed = ["mchicha", "kwa", "jum"];
-  expect(buildWordsQueries({ ...meaning, typed }, new Set(["kwa"]))).toEqual({
-    ownName: "'mchicha':* & 'kwa' & 'jum':*",
-    within: "'kwa' & 'jum':* & ('=c3') & !('mchicha':* & 'kwa' & 'jum':*)",
+  expect(buildWordsQueries({ ...meaning, typed }, new Map([["kwa", ["kwa", "kwanza"]]]))).toEqual({
+    ownName: "'mchicha':* & ('kwa' | 'kwanza') & 'jum':*",
+    within:
+      "('kwa' | 'kwanza') & 'jum':* & ('=c3') & !('mchicha':* & ('kwa' | 'kwanza') & 'jum':*)",
   });
 });
 

@@ -19,16 +19,20 @@ const whole = (word: string) => `'${word}'`;
 const wholeOrBeginning = (word: string) =>
   word.length < leastBeginning ? whole(word) : beginning(word);
 
-/** @param common words of so many products that only the whole word is searched */
+/** @param common words of very many products, each with the words to search instead of its beginning */
 export function buildWordsQueries(
   { commodityIds, locationIds, words, typed }: Meaning,
-  common: ReadonlySet<string> = new Set(),
+  common: ReadonlyMap<string, string[]> = new Map(),
 ): WordsQueries {
   const isLong = typed.length > mostBeginnings;
+  const unlessCommon = (word: string, otherwise: (word: string) => string) => {
+    const instead = common.get(word);
+    return instead ? `(${instead.map(whole).join(" | ")})` : otherwise(word);
+  };
   const ownName = allOf(
-    typed.map((word) => (isLong || common.has(word) ? whole(word) : wholeOrBeginning(word))),
+    typed.map((word) => (isLong ? whole(word) : unlessCommon(word, wholeOrBeginning))),
   );
-  const within = words.map((word) => (common.has(word) ? whole(word) : beginning(word)));
+  const within = words.map((word) => unlessCommon(word, beginning));
   const resolved = [anyOf("c", commodityIds), anyOf("l", locationIds)];
   return words.length === 0
     ? { ownName: `${ownName} & !(${allOf(resolved)})`, within: undefined }
