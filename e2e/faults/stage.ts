@@ -186,7 +186,8 @@ function sentenceIn(text: string): string {
   try {
     return String((JSON.parse(text) as { message?: string }).message ?? "");
   } catch {
-    const heading = /<h1[^>]*>(.*?)<\/h1>(.*?<\/p>)?/s.exec(text);
+    const page = text.replace(/<p class="status">.*?<\/p>/s, "");
+    const heading = /<h1[^>]*>(.*?)<\/h1>(.*?<\/p>)?/s.exec(page);
     const plain =
       heading
         ?.slice(1)

@@ -83,7 +83,7 @@ interface PoolOptions {
   hasNoTimeout?: boolean;
   /**
    * Given when a pooler such as PgBouncer, in transaction mode, is between here and the database.
-   * The time limit of a statement is then a setting of the pooler.
+   * The time limits of a statement are then settings of the pooler and of the database's user.
    */
   pooler?: {
     /** Whether it supports prepared statements. Without them a statement is parsed each time. */
@@ -100,8 +100,9 @@ export function openPool(
     max: size,
     connectionTimeoutMillis: connectMs ?? 10_000,
     idleTimeoutMillis: 30_000,
-    // PgBouncer refuses this parameter of a connection.
-    ...(!pooler && !hasNoTimeout && { statement_timeout: 30_000 }),
+    // PgBouncer refuses these parameters of a connection. Who waits for a lock keeps a connection
+    // from everybody else, so that ends earlier.
+    ...(!pooler && !hasNoTimeout && { statement_timeout: 30_000, lock_timeout: 5_000 }),
     // For when the server does not even report its own timeout.
     ...(!hasNoTimeout && { query_timeout: 35_000 }),
     // Statements are sent without waiting for the results of earlier ones.

@@ -9,12 +9,13 @@ export class DatabaseUnavailable extends Error {
 }
 
 /**
- * From PostgreSQL: connections that end or are refused (class 08, 57P01 to 57P03, 53300), and
- * statements that exceed their time limit, such as those that wait for a lock (57014), and writes
- * to a primary that has become a replica (25006). From the network: what Node and pg report when there is no response.
+ * From PostgreSQL: connections that end or are refused (class 08, 57P01 to 57P03, 53300), statements
+ * that exceed their time limit (57014) or wait too long for a lock (55P03), and writes to a primary
+ * that has become a replica (25006). From the network: what Node and pg report when there is no
+ * response.
  */
 const codes =
-  /^(08...|25006|57014|57P0[1-3]|53300|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOENT|EHOSTUNREACH)$/;
+  /^(08...|25006|55P03|57014|57P0[1-3]|53300|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOENT|EHOSTUNREACH)$/;
 const messages =
   /^(timeout exceeded when trying to connect|Connection terminated|Query read timeout|Client has encountered a connection error)/i;
 

@@ -72,7 +72,7 @@ export function watchDatabase(pool: pg.Pool, timeouts = usual): DatabaseWatch {
         const suspect = async () => {
           if (quietFor() >= suspectAfterMs && !(await look()))
             return reject(new DatabaseUnavailable(silent));
-          if (!isOver) timer = setTimeout(suspect, suspectAfterMs - quietFor());
+          if (!isOver) timer = setTimeout(suspect, Math.max(0, suspectAfterMs - quietFor()));
         };
         timer = setTimeout(suspect, suspectAfterMs);
       });

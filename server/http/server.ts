@@ -75,7 +75,12 @@ export function webServer(parts: ServerParts): Hono<WebEnvironment> {
     await runWork(work, async () => {
       await next();
       const session = reads?.writingSession();
-      if (session) await replicated?.noteWrite(base, session).catch(() => {});
+      // Without its position, a replica might show the user an older state. A write is safe to repeat.
+      if (session) {
+        await replicated?.noteWrite(base, session).catch((error: unknown) => {
+          c.res = refuse(c, error);
+        });
+      }
       work.route ??= c.get("isKept") ? "kept" : c.req.routePath;
       work.status = c.res.status;
     });
