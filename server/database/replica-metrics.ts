@@ -1,4 +1,4 @@
-import { Gauge, type Registry } from "@prometheus-io/client";
+import { Counter, Gauge, type Registry } from "@prometheus-io/client";
 import type { Replicas } from "./replicas.ts";
 
 /** Exports how far each replica is behind, -1 while it is away, and the reads they answered. */
@@ -15,12 +15,15 @@ export function countReplicas(registry: Registry, replicas: Pick<Replicas, "stat
       }
     },
   });
-  new Gauge({
-    name: "soko_replica_reads",
-    help: "Reads that replicas answered since the start",
+  let counted = 0;
+  new Counter({
+    name: "soko_replica_reads_total",
+    help: "Reads that replicas answered",
     registers: [registry],
     collect() {
-      this.set(replicas.state().reads);
+      const { reads } = replicas.state();
+      this.inc(reads - counted);
+      counted = reads;
     },
   });
 }

@@ -1,6 +1,5 @@
 import { RateLimiterMemory, type RateLimiterRes } from "rate-limiter-flexible";
-import type { LimitStore } from "#server/stored-limiter.ts";
-import { type CountedCaller, exchangeCounts } from "#server/stored-limiter.ts";
+import { type CountedCaller, exchangeCounts, type LimitStore } from "#server/stored-limiter.ts";
 
 export type Limiter = Pick<RateLimiterMemory, "consume">;
 
