@@ -10,7 +10,7 @@ import { type ClusterServer, createServer } from "./servers.ts";
 
 export type Cluster = Awaited<ReturnType<typeof startCluster>>;
 
-interface Wanted {
+interface ClusterOptions {
   /** Folder of the version that the servers run at first. */
   root: string;
   /** Settings of every server besides those of the cluster. */
@@ -22,7 +22,7 @@ interface Wanted {
  * Starts everything an edition on several machines consists of, here on one: etcd, two PostgreSQL
  * under Patroni, PgBouncer, three Sokos with folders of their own, and HAProxy before them.
  */
-export async function startCluster(programs: Programs, { root, settings, say }: Wanted) {
+export async function startCluster(programs: Programs, { root, settings, say }: ClusterOptions) {
   const etcd = await startEtcd(programs);
   say("etcd is open; PostgreSQL is being created twice, a primary and its replica");
   const patroni = await startPatroni(programs, etcd);

@@ -5,7 +5,7 @@ import type { Record } from "./record.ts";
 import { createVisitor } from "./visitor.ts";
 import { createWrites } from "./writes.ts";
 
-interface Wanted {
+interface LoadOptions {
   people: People;
   record: Record;
   port: number;
@@ -23,7 +23,7 @@ export type Load = ReturnType<typeof startLoad>;
  * Begins requests at a steady rate from many addresses: of a hundred 80 read, 15 search and 5
  * write. A write counts once, however often it is sent, and its reads back are not counted.
  */
-export function startLoad({ people, record, port, perSecond }: Wanted) {
+export function startLoad({ people, record, port, perSecond }: LoadOptions) {
   const crowd = Array.from({ length: visitors }, (_, n) => createVisitor(n, port, record));
   const writes = createWrites(people, record);
   const waiting = new Set<Promise<unknown>>();
