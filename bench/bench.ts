@@ -32,6 +32,13 @@ const sizes = [1_000, 10_000, 100_000];
 /** Number of products for benchmarks with a single size. */
 const usualSize = Number(process.env.BENCH_PRODUCTS ?? 10_000);
 
+/** An edition with millions of orders has a database server with memory of its own. */
+const grownSettings = {
+  shared_buffers: "1GB",
+  max_wal_size: "8GB",
+  checkpoint_timeout: "15min",
+};
+
 interface Line {
   products: number;
   name: string;
@@ -71,7 +78,7 @@ await run(async (atEnd) => {
     "partitions",
   ];
   if (!alone || ofServer.includes(alone)) {
-    const server = await startBenchServer(atEnd);
+    const server = await startBenchServer(atEnd, alone === "growth");
     if (!alone || alone === "sizes") await benchServer(server);
     if (!alone || alone === "lists") await benchLists(await prepareCatalogue(server, usualSize));
     if (!alone || alone === "kept") await benchPageCache(await prepareCatalogue(server, usualSize));
@@ -96,8 +103,8 @@ await run(async (atEnd) => {
   return "done";
 });
 
-async function startBenchServer(atEnd: AtEnd): Promise<EmbeddedServer> {
-  const server = await startEmbedded({ dataDir, say });
+async function startBenchServer(atEnd: AtEnd, isGrown: boolean): Promise<EmbeddedServer> {
+  const server = await startEmbedded({ dataDir, say, ...(isGrown && { settings: grownSettings }) });
   atEnd(() => server.stop());
   return server;
 }

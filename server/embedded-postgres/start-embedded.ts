@@ -34,7 +34,7 @@ export interface EmbeddedServer {
  * killed process left behind, or starts one. One process at a time, see `lockDataFolder`.
  * @param options `say` receives a sentence when something takes long or is stored in an unexpected
  * place; a started server listens on `port`, or otherwise on any port it can; `archivesLog` puts
- * finished segments of its log into `log-archive`
+ * finished segments of its log into `log-archive`; `settings` of PostgreSQL replace the modest ones
  * @throws StartError for everything a person can do something about
  */
 export async function startEmbedded(options: {
@@ -42,6 +42,7 @@ export async function startEmbedded(options: {
   say: Say;
   port?: number;
   archivesLog?: boolean;
+  settings?: Record<string, string>;
 }): Promise<EmbeddedServer> {
   const { say, port } = options;
   await ensureWritable(options.dataDir);
@@ -50,6 +51,7 @@ export async function startEmbedded(options: {
     await prepareLogArchive(installation);
     installation.extraSettings = archiveSettings(installation.folder);
   }
+  if (options.settings) installation.extraSettings = options.settings;
   if (installation.moveFrom) await moveCluster(installation.moveFrom, installation, say);
   const cluster = await ensureCluster(installation, say);
   const pause = createPause(say, "Waiting for the database of the run before to end", 60);

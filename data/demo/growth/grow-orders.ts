@@ -28,12 +28,15 @@ import {
 import {
   announceChanges,
   countDeliveries,
-  countRatings,
   refreshAnswerTimes,
+  refreshRatings,
+  storeRatings,
 } from "./maintain-records.ts";
 import { readCatalogue } from "./ordered-catalogue.ts";
 
 const growth = "demo grown orders";
+/** How many of them the sums of ratings and the answer times include. */
+const summed = "demo grown orders summed";
 const ordersAtOnce = 10_000;
 
 type GrowOrders = Omit<GrowOptions, "products"> & {
@@ -52,7 +55,8 @@ export async function growOrders(url: string, growing: GrowOrders): Promise<numb
   const { db, close } = openPool(url, { size: 1, hasNoTimeout: true });
   try {
     const state = await readGrowth(db, growth, orders);
-    if (state.done >= orders) {
+    const isSummed = (await readGrowth(db, summed, 0)).done === state.done;
+    if (state.done >= orders && isSummed) {
       say(`The demo has ${state.done} grown orders already.`);
       return 0;
     }
@@ -81,8 +85,12 @@ export async function growOrders(url: string, growing: GrowOrders): Promise<numb
         await new Promise((next) => setImmediate(next));
       }
       await writing;
+      await refreshRatings(writeBatch);
       await refreshAnswerTimes(writeBatch);
-      await writeBatch(announceChanges);
+      await writeBatch(async (writer) => {
+        await announceChanges(writer);
+        await storeGrowth(writer, summed, { first: 0, done, goal: 0 });
+      });
     });
     await db.orm.execute(
       sql`analyze ${marketOrderRequest}, ${marketOrderLine}, ${marketOrder}, ${marketOrderStep}`,
@@ -137,7 +145,7 @@ const storeBatch = (
       batch.flatMap(({ payments }) => payments),
     );
     await countDeliveries(writer, orders);
-    await countRatings(writer, batch);
+    await storeRatings(writer, batch);
     await storeGrowth(writer, growth, state);
   });
 

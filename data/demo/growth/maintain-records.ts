@@ -28,10 +28,10 @@ interface RatedOrder {
 }
 
 /**
- * Does for a batch of orders what `rating_refresh` does for one: of each buyer the newest rating of
- * a seller and of a product counts.
+ * Stores the ratings of a batch of orders as `rating_refresh` does for one: of each buyer the newest
+ * rating of a seller and of a product counts. `refreshRatings` sums them up.
  */
-export async function countRatings(
+export async function storeRatings(
   { query }: GrowthWriter,
   batch: readonly RatedOrder[],
 ): Promise<void> {
@@ -43,44 +43,57 @@ export async function countRatings(
         const key = `${about} ${buyerId}`;
         const before = newest.get(key);
         if (before && before.at >= ratedAt) continue;
-        const isSeller = about === traderId;
-        newest.set(key, {
-          about,
-          buyer: buyerId,
-          order_id: id,
-          stars: rating,
-          at: ratedAt,
-          isSeller,
-        });
+        newest.set(key, { about, buyer: buyerId, order_id: id, stars: rating, at: ratedAt });
       }
     }
   }
   await query(
-    `with given as (
-       select * from json_to_recordset($1::json)
-         as g (about uuid, buyer uuid, order_id uuid, stars integer, at timestamptz, "isSeller" boolean)
-     ), changed as (
-       select g.*, g.stars - coalesce(r.stars, 0) as more, (r.stars is null)::integer as added
-       from given g left join rating r on r.about = g.about and r.buyer_id = g.buyer
-       where r.at is null or r.at < g.at
-     ), written as (
-       insert into rating (about, buyer_id, order_id, stars, at)
-       select about, buyer, order_id, stars, at from changed order by about, buyer
-       on conflict (about, buyer_id) do update
-         set order_id = excluded.order_id, stars = excluded.stars, at = excluded.at
-     ), sums as (
-       select about, "isSeller", sum(more) as more, sum(added) as added from changed group by 1, 2
-     ), sellers as (
-       insert into trader_record (trader_id, rating_count, rating_sum)
-       select about, added, more from sums where "isSeller" order by about
-       on conflict (trader_id) do update set
-         rating_count = trader_record.rating_count + excluded.rating_count,
-         rating_sum = trader_record.rating_sum + excluded.rating_sum
-     )
-     update product p set rating_count = rating_count + added, rating_sum = rating_sum + more
-     from sums where p.id = sums.about and not sums."isSeller" and (more <> 0 or added <> 0)`,
+    `insert into rating (about, buyer_id, order_id, stars, at)
+     select about, buyer, order_id, stars, at from json_to_recordset($1::json)
+       as g (about uuid, buyer uuid, order_id uuid, stars integer, at timestamptz)
+     order by about, buyer
+     on conflict (about, buyer_id) do update
+       set order_id = excluded.order_id, stars = excluded.stars, at = excluded.at
+       where rating.at < excluded.at`,
     [JSON.stringify([...newest.values()])],
   );
+}
+
+const ratedAtOnce = 5_000;
+
+/**
+ * Brings the sums of ratings of sellers and products up to date, once for all batches: a product is
+ * in many indexes, so that each change of it is expensive.
+ */
+export async function refreshRatings(writeBatch: WriteBatch): Promise<void> {
+  let after: unknown = "00000000-0000-0000-0000-000000000000";
+  while (after) {
+    await writeBatch(async ({ query }) => {
+      const rated = await query(
+        `select about, count(*)::int as count, sum(stars)::int as sum from rating
+         where about > $1 group by about order by about limit ${ratedAtOnce}`,
+        [after],
+      );
+      const given = `json_to_recordset($1::json) as rated (about uuid, count integer, sum integer)`;
+      const values = [JSON.stringify(rated)];
+      await query(
+        `insert into trader_record (trader_id, rating_count, rating_sum)
+         select rated.about, count, sum from ${given} join trader on account_id = rated.about
+         order by account_id
+         on conflict (trader_id) do update
+           set rating_count = excluded.rating_count, rating_sum = excluded.rating_sum
+           where (trader_record.rating_count, trader_record.rating_sum)
+             is distinct from (excluded.rating_count, excluded.rating_sum)`,
+        values,
+      );
+      await query(
+        `update product p set rating_count = count, rating_sum = sum from ${given}
+         where p.id = rated.about and (p.rating_count, p.rating_sum) <> (count, sum)`,
+        values,
+      );
+      after = rated.at(-1)?.about;
+    });
+  }
 }
 
 const sellersAtOnce = 500;
