@@ -47,7 +47,8 @@ test("a killed backup is none, and the next one says so and succeeds", async () 
   const isWaiting = `select exists (select from pg_stat_activity
     where application_name = 'soko backup' and wait_event_type = 'Lock'
     and datname = current_database()) as yes`;
-  await expect.poll(() => db.query(isWaiting, [])).toEqual([{ yes: true }]);
+  const patient = { timeout: 180_000 };
+  await expect.poll(() => db.query(isWaiting, []), patient).toEqual([{ yes: true }]);
   child.kill("SIGKILL");
   await ended;
   await holder.query("rollback");

@@ -27,6 +27,8 @@ const usage = `Say from where: npm run restore -- file:///folder        the newe
                 … --list                  shows the backups
                 … --shared-files          files of other editions may be in the folder of files`;
 
+const thenStart = "Start it as usual: npm start";
+
 const line = createProgressLine();
 
 /** `npm run restore -- FROM`: restores a backup into an empty place. */
@@ -52,24 +54,11 @@ async function restore(
   }
   const backup = await chooseBackup(place, at);
   await checkBackup(settings, place, backup);
-  if (!settings.DATABASE_URL) {
-    atEnd(await lockDataFolder(resolve(settings.DATA_DIR), { url: "the command npm run restore" }));
-  }
+  await lockFolder(settings, atEnd);
   const databaseUrl = directUrl(settings, await openDatabase(settings, atEnd));
-  const stopping = new AbortController();
-  const restoring = runRestore(settings, {
-    databaseUrl,
-    place,
-    backup,
-    sharesFiles,
-    signal: stopping.signal,
-    onProgress: line.show,
-    say: line.say,
-  });
-  atEnd(async () => {
-    stopping.abort();
-    await restoring.catch(() => {});
-  });
+  const restoring = untilEnded(atEnd, (ending) =>
+    runRestore(settings, { ...ending, databaseUrl, place, backup, sharesFiles }),
+  );
   const { tables, rows, files: count, skipped, toDelete } = await restoring;
   line.say(
     `The backup ${backup.id} is restored: ${tables} tables with ${rows} rows, and ${count} files, as of ${backup.manifest.at}. All were compared with their checksums.`,
@@ -79,7 +68,7 @@ async function restore(
     say(`${backup.manifest.files.missing} files had been removed while the backup was made.`);
   if (toDelete > 0)
     say(`${toDelete} accounts were deleted since this backup: the next start deletes them again.`);
-  say("Start it as usual: npm start");
+  say(thenStart);
 }
 
 async function restoreServer(
@@ -87,23 +76,40 @@ async function restoreServer(
   chosen: { place: BackupPlace; base: ListedBase; at: Date },
   atEnd: AtEnd,
 ): Promise<void> {
-  atEnd(await lockDataFolder(resolve(settings.DATA_DIR), { url: "the command npm run restore" }));
-  const stopping = new AbortController();
-  const restoring = runMomentRestore(settings, {
-    ...chosen,
-    signal: stopping.signal,
-    onProgress: line.show,
-    say: line.say,
-  });
-  atEnd(async () => {
-    stopping.abort();
-    await restoring.catch(() => {});
-  });
+  await lockFolder(settings, atEnd);
+  const restoring = untilEnded(atEnd, (ending) =>
+    runMomentRestore(settings, { ...ending, ...chosen }),
+  );
   for (const { database, rows, files } of await restoring)
     line.say(
       `${database} is restored: ${rows} rows and ${files} files, as of ${chosen.at.toISOString()}.`,
     );
-  say("Start it as usual: npm start");
+  say(thenStart);
+}
+
+/** Keeps other processes out of the data folder where the database is in it. */
+async function lockFolder(settings: Settings, atEnd: AtEnd): Promise<void> {
+  if (settings.DATABASE_URL) return;
+  atEnd(await lockDataFolder(resolve(settings.DATA_DIR), { url: "the command npm run restore" }));
+}
+
+/** Runs a restore. When the command is ended, it is stopped and its end awaited. */
+function untilEnded<Result>(
+  atEnd: AtEnd,
+  restore: (ending: {
+    signal: AbortSignal;
+    onProgress(line: string): void;
+    say(line: string): void;
+  }) => Promise<Result>,
+): Promise<Result> {
+  const stopping = new AbortController();
+  const { show: onProgress, say } = line;
+  const restoring = restore({ signal: stopping.signal, onProgress, say });
+  atEnd(async () => {
+    stopping.abort();
+    await restoring.catch(() => {});
+  });
+  return restoring;
 }
 
 async function list(place: BackupPlace): Promise<void> {

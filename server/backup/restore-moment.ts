@@ -15,7 +15,7 @@ import { StartError } from "#server/start-error.ts";
 import type { Sealing } from "./backup-key.ts";
 import type { BackupPlace } from "./backup-place.ts";
 import { unpackDataFolder } from "./data-folder-tar.ts";
-import { needsSecretKey, readPart, unlisted } from "./parts.ts";
+import { needsSecretKey, observed, readPart, unlisted } from "./parts.ts";
 import { type ListedBase, listBases, logFolder, logName, logPosition } from "./server-place.ts";
 
 /**
@@ -79,13 +79,14 @@ export async function restoreMoment(request: MomentRequest): Promise<void> {
 }
 
 async function unpack(
-  { place, base, sealing, onProgress }: MomentRequest,
+  { place, base, sealing, signal, onProgress }: MomentRequest,
   { user }: Installation,
   draft: string,
 ): Promise<void> {
   onProgress(`Copy of the server of ${base.base.stoppedAt}`);
   await mkdir(draft, { mode: 0o700 });
-  const content = readPart(place.store, base.base.data, sealing);
+  const stored = readPart(place.store, base.base.data, sealing);
+  const content = observed(stored, () => signal.throwIfAborted());
   await unpackDataFolder(content, draft, user);
   await writeFile(join(draft, "backup_label"), base.base.label, { mode: 0o600 });
   await writeFile(join(draft, "recovery.signal"), "", { mode: 0o600 });
@@ -126,10 +127,11 @@ async function recover(
   draft: string,
   log: string,
 ): Promise<void> {
-  const { at, say, signal } = request;
+  const { at, say, signal, onProgress } = request;
   const cluster = await openCluster(draft, installation.binaries);
   const recovering = { ...installation, extraSettings: recoverySettings(log, at) };
-  const server = await launchServer(recovering, cluster, say).catch((error: Error) => {
+  const launching = launchServer(recovering, cluster, onProgress, { recovery: signal });
+  const server = await launching.catch((error: Error) => {
     throw /recovery ended before configured recovery target/.test(error.message)
       ? new StartError(
           `The log of the server does not reach ${at.toISOString()}: choose an earlier moment, or restore the newest backup without --at.`,

@@ -76,6 +76,8 @@ export function openReplicas({ urls, size, pooler, primary, changes, warn }: Opt
   });
   /** Positions of the primary with the moments at which they were read, the newest last. */
   let history: { at: number; position: number }[] = [];
+  /** Which server the primary is. */
+  let primaryServer: string | undefined;
   let reads = 0;
   let next = 0;
   let polling: Promise<void> | undefined;
@@ -102,29 +104,31 @@ export function openReplicas({ urls, size, pooler, primary, changes, warn }: Opt
 
   async function compare(): Promise<void> {
     const at = performance.now();
-    const position = await positionOf(primary, "position of the primary", primaryPosition).catch(
-      () => undefined,
-    );
-    if (position !== undefined) history = [...history.slice(-kept), { at, position }];
+    const now = await positionOf(primary, "position of the primary").catch(() => undefined);
+    if (now) {
+      primaryServer = now.server;
+      history = [...history.slice(-kept), { at, position: now.position }];
+    }
     await Promise.all(replicas.map((replica) => look(replica)));
   }
 
   async function look(replica: Replica): Promise<void> {
-    const position = await within(
-      positionOf(replica.db, "position of a replica", replicaPosition),
-      answerMs,
-    ).catch(() => undefined);
-    if (position === undefined) return goAway(replica);
-    replica.position = position;
-    replica.freshAt = history.findLast((then) => then.position <= position)?.at;
+    const answer = positionOf(replica.db, "position of a replica");
+    const now = await within(answer, answerMs).catch(() => undefined);
+    if (!now) return goAway(replica, "does not answer");
+    // One that was promoted goes its own way, unless it became our primary.
+    if (!now.follows && now.server !== primaryServer)
+      return goAway(replica, "was promoted and follows no longer");
+    replica.position = now.position;
+    replica.freshAt = history.findLast((then) => then.position <= now.position)?.at;
   }
 
-  function goAway(replica: Replica): void {
+  function goAway(replica: Replica, why: string): void {
     if (replica.freshAt === undefined) return;
     replica.freshAt = undefined;
     replica.away.reject(new Error("the replica is away"));
     replica.away = newAway();
-    warn("a read replica does not answer: the primary is read in its place");
+    warn(`a read replica ${why}: the primary is read in its place`);
   }
 
   /** Returns when what a statement reads was last changed; undefined if that is not known. */
@@ -184,17 +188,22 @@ function newAway(): PromiseWithResolvers<never> {
   return away;
 }
 
-/** Up to where the primary has written, in bytes from the beginning of its log. */
-const primaryPosition = "select pg_current_wal_insert_lsn() - '0/0' as position";
-
-/** A replica that was promoted has what it writes. */
-const replicaPosition = `
+/**
+ * Up to where a server has written its log, or replayed its primary's, in bytes from the beginning;
+ * and the start of the server, which tells it from every other.
+ */
+const readPosition = `
   select case when pg_is_in_recovery() then pg_last_wal_replay_lsn()
-    else pg_current_wal_insert_lsn() end - '0/0' as position`;
+    else pg_current_wal_insert_lsn() end - '0/0' as position,
+    pg_is_in_recovery() as follows, pg_postmaster_start_time()::text as server`;
 
-async function positionOf(db: Database, name: string, text: string) {
-  const [row] = await db.named<{ position: number | null }>(name, text, []);
-  return row?.position ?? undefined;
+async function positionOf(db: Database, name: string) {
+  const [row] = await db.named<{ position: number | null; follows: boolean; server: string }>(
+    name,
+    readPosition,
+    [],
+  );
+  return row && row.position !== null ? { ...row, position: row.position } : undefined;
 }
 
 async function within<T>(answer: Promise<T>, ms: number): Promise<T> {

@@ -3,9 +3,9 @@ import { setTimeout as sleep } from "node:timers/promises";
 export type Say = (line: string) => void;
 
 /**
- * Waits in short steps for an event that sends no signal. The returned function sleeps one step,
- * says `line` with the seconds waited every 5 s, and returns false once `limit` seconds have
- * passed.
+ * Waits for an event that sends no signal, in steps of a twentieth of the time waited so far, from
+ * 20 ms to a second. The returned function sleeps one step, says `line` with the seconds waited
+ * every 5 s, and returns false once `limit` seconds have passed.
  */
 export function createPause(say: Say, line: string, limit: number): () => Promise<boolean> {
   const start = Date.now();
@@ -17,7 +17,7 @@ export function createPause(say: Say, line: string, limit: number): () => Promis
       say(`${line} (${Math.round(seconds)} s)`);
       nextLine += 5;
     }
-    await sleep(seconds < 1 ? 20 : 100);
+    await sleep(Math.min(Math.max(20, seconds * 50), 1_000));
     return true;
   };
 }

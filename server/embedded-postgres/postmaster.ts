@@ -33,7 +33,7 @@ const settings: Record<string, string | number> = {
   timezone: "UTC",
   log_timezone: "UTC",
   log_checkpoints: "off",
-  log_line_prefix: "%m [%p] ",
+  log_line_prefix: "%m [%p] %b ",
 };
 
 /** Returns a mark of the programs, cluster and settings that a server was started with. */
@@ -47,7 +47,9 @@ export function launchMark(installation: Installation, cluster: Cluster): string
 /**
  * Starts the server and waits until it answers. It has a process group of its own: Ctrl-C reaches
  * only us, and the server outlives us when we are killed.
- * @param fixedPort the only port it may listen on; otherwise the previous port or a free one
+ * @param options `port` is the only one it may listen on; otherwise the previous port or a free one.
+ * With `recovery` it may apply its log for hours: it is waited for until it ends or that aborts,
+ * which stops it
  * @returns undefined when another server took the cluster first
  * @throws StartError with what PostgreSQL said
  */
@@ -55,7 +57,7 @@ export async function launchServer(
   installation: Installation,
   cluster: Cluster,
   say: Say,
-  fixedPort?: number,
+  { port: fixedPort, recovery }: { port?: number | undefined; recovery?: AbortSignal } = {},
 ): Promise<Postmaster | undefined> {
   const portFile = join(installation.folder, "port");
   const log = join(installation.folder, "server.log");
@@ -65,11 +67,12 @@ export async function launchServer(
     const port = fixedPort ?? (await tryPort(preferredPort)) ?? (await tryPort(0)) ?? 0;
     await rename(log, `${log}.1`).catch(() => {});
     const server = spawnServer(installation, cluster, { port, log, mark });
-    const running = await answering(server, cluster, port, say);
+    const running = await answering(server, cluster, { port, say, recovery });
     if (running) {
       await writeFile(portFile, String(port));
       return { ...running, port, mark };
     }
+    recovery?.throwIfAborted();
     const logText = await readFile(log, "utf8");
     if (/postmaster\.pid" already exists|pre-existing shared memory block/.test(logText)) {
       return undefined;
@@ -120,15 +123,23 @@ function spawnServer(
   }
 }
 
-async function answering(server: ChildProcess, cluster: Cluster, port: number, say: Say) {
-  const pause = createPause(say, "Waiting for the database, which recovers", 300);
-  while (server.pid !== undefined && server.exitCode === null && server.signalCode === null) {
-    const born = bornOf(server.pid);
+/** Waits until it answers. Stops it, and waits for its end, when that takes too long. */
+async function answering(
+  server: ChildProcess,
+  cluster: Cluster,
+  { port, say, recovery }: { port: number; say: Say; recovery: AbortSignal | undefined },
+): Promise<ProcessIdentity | undefined> {
+  const { pid } = server;
+  const born = pid === undefined ? undefined : bornOf(pid);
+  if (pid === undefined || born === undefined) return undefined;
+  const limit = recovery ? Number.POSITIVE_INFINITY : 300;
+  const pause = createPause(say, "Waiting for the database, which recovers", limit);
+  while (server.exitCode === null && server.signalCode === null) {
     const answer = await probeServer(cluster, port);
-    if (typeof answer === "object" && born !== undefined) return { pid: server.pid, born };
-    if (!(await pause())) break;
+    if (typeof answer === "object") return { pid, born };
+    if (recovery?.aborted || !(await pause())) break;
   }
-  if (server.exitCode === null) server.kill("SIGINT");
+  await stopServer({ pid, born }, say);
   return undefined;
 }
 
@@ -145,7 +156,8 @@ function tryPort(port: number): Promise<number | undefined> {
 }
 
 function didNotStart(logText: string, log: string): StartError {
-  const lines = logText.split("\n");
+  // Clients who come before it is ready, such as we to see whether it is, get a FATAL as well.
+  const lines = logText.split("\n").filter((line) => !/client backend FATAL:/.test(line));
   const why = lines.find((line) => /(FATAL|PANIC):/.test(line)) ?? lines.at(-2) ?? "it was killed";
   const words = why.replace(/^.*?(FATAL|PANIC):\s*/, "");
   return new StartError(`PostgreSQL did not start (${words}); its log is ${log}.`);

@@ -60,7 +60,7 @@ export async function startEmbedded(options: {
     if (orphan && orphan.mark === launchMark(installation, cluster))
       return serve(installation, cluster, orphan, say);
     if (orphan) await stopServer(orphan, say);
-    const started = await launchServer(installation, cluster, say, port);
+    const started = await launchServer(installation, cluster, say, { port });
     if (started) return { ...serve(installation, cluster, started, say), startedByUs: true };
     if (!(await pause())) {
       throw new StartError(
