@@ -26,7 +26,7 @@ if [ ! -e "$tree/etc/debian_version" ]; then
   say "A bare Debian 12 in $tree"
   debootstrap --variant=minbase bookworm "$tree" "${MIRROR:-http://deb.debian.org/debian}" | tail -n 1
 fi
-mkdir -p "$tree"/{proc,sys,dev,opt/soko,work}
+mkdir -p "$tree"/{proc,sys,dev,opt/soko,try}
 mount -t proc proc "$tree/proc"
 mount --rbind /dev "$tree/dev"
 mount --make-rslave "$tree/dev"
@@ -60,10 +60,10 @@ run() {
 case "$1 $unit" in
   "daemon-reload "*) ;;
   *" postgresql") pg_ctlcluster 15 main start ;;
-  *" soko") (run soko >/work/soko.log 2>&1) & ;;
+  *" soko") (run soko >/try/soko.log 2>&1) & ;;
   *" soko-backup") (run soko-backup) ;;
   *" caddy") (
-    set -a && . /etc/soko/domain.env && HOME=/root exec caddy run --config /etc/caddy/Caddyfile >/work/caddy.log 2>&1
+    set -a && . /etc/soko/domain.env && HOME=/root exec caddy run --config /etc/caddy/Caddyfile >/try/caddy.log 2>&1
   ) & ;;
   *) echo "systemctl $*: not known here" >&2; exit 1 ;;
 esac
@@ -83,7 +83,7 @@ blocks() {
 {
   echo 'set -euxo pipefail; export DEBIAN_FRONTEND=noninteractive'
   blocks 1 2
-} >"$tree/work/install.sh"
+} >"$tree/try/install.sh"
 {
   echo 'set -euxo pipefail; DOMAIN=localhost; cd /opt/soko'
   blocks 3 7
@@ -94,7 +94,7 @@ test "$(curl --silent --output /dev/null --write-out '%{http_code}' https://loca
 curl --fail --silent http://127.0.0.1:3000/metrics | grep -q '^soko_disk_bytes'
 ls /mnt/backups | grep -q .
 END
-} >"$tree/work/serve.sh"
+} >"$tree/try/serve.sh"
 
 inside() { chroot "$tree" env -i HOME=/root PATH=/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin "${@}"; }
 
@@ -102,19 +102,19 @@ say "Sections 1 and 2: programs and Soko"
 network=()
 [ -z "${NPM_CONFIG_REGISTRY:-}" ] || network+=("NPM_CONFIG_REGISTRY=$NPM_CONFIG_REGISTRY")
 if [ -n "${NODE_EXTRA_CA_CERTS:-}" ]; then
-  cp "$NODE_EXTRA_CA_CERTS" "$tree/work/authorities.pem"
-  network+=(NODE_EXTRA_CA_CERTS=/work/authorities.pem NPM_CONFIG_CAFILE=/work/authorities.pem)
+  cp "$NODE_EXTRA_CA_CERTS" "$tree/try/authorities.pem"
+  network+=(NODE_EXTRA_CA_CERTS=/try/authorities.pem NPM_CONFIG_CAFILE=/try/authorities.pem)
 fi
-inside "${network[@]}" bash /work/install.sh
+inside "${network[@]}" bash /try/install.sh
 
 say "Sections 3 to 7: database, settings, start, https, backup; in a network of its own"
 unshare --net --pid --fork --kill-child bash -c "
   ip link set lo up 2>/dev/null || true
-  chroot '$tree' env -i HOME=/root PATH=/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin bash /work/serve.sh" ||
-  { tail -n 30 "$tree/work/soko.log" "$tree/work/caddy.log"; exit 1; }
+  chroot '$tree' env -i HOME=/root PATH=/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin bash /try/serve.sh" ||
+  { tail -n 30 "$tree/try/soko.log" "$tree/try/caddy.log"; exit 1; }
 
 say "The files that programs can check"
-check() { printf '%-44s' "$1"; shift; if "$@" >"$tree/work/check.log" 2>&1; then echo good; else echo BAD; cat "$tree/work/check.log"; return 1; fi; }
+check() { printf '%-44s' "$1"; shift; if "$@" >"$tree/try/check.log" 2>&1; then echo good; else echo BAD; cat "$tree/try/check.log"; return 1; fi; }
 units=$(mktemp -d)
 sed "s#^ExecStart=/usr/local/bin/node#ExecStart=$(command -v node || echo /bin/true)#" \
   "$project/deploy/systemd/soko.service" >"$units/soko.service"
