@@ -1,7 +1,8 @@
 #!/usr/bin/env bash
 # Tries the deployment without a machine of its own: runs every block of
-# docs/how-to/install-on-debian.md in a bare Debian 12 tree, up to a page over https. Needs root,
-# debootstrap, and the network for packages. The tree and what was started in it are removed.
+# docs/how-to/install-on-debian.md in a bare Debian 12 tree, up to a page over https, the desk of the
+# first administrator and a backup. Needs root, debootstrap, and the network for packages. The tree
+# and what was started in it are removed.
 #   deploy/try.sh [folder]        the folder for the tree, about 4 GB; a temporary one by default
 #   KEEP=yes deploy/try.sh DIR    keeps the tree, to look at; another run wants a new one
 # MIRROR names a Debian mirror, NPM_CONFIG_REGISTRY an npm registry, and NODE_EXTRA_CA_CERTS a file of
@@ -86,12 +87,26 @@ blocks() {
 } >"$tree/try/install.sh"
 {
   echo 'set -euxo pipefail; DOMAIN=localhost; cd /opt/soko'
-  blocks 3 7
+  blocks 3 6
+  # What the page says in words: registers the first officer's account, with the phone of the page.
   cat <<'END'
-curl --fail --silent https://localhost/ | grep -q '<html lang='
-curl --silent --output /dev/null --write-out '%{http_code}' http://localhost/ | grep -q 308
+call() { curl --fail --silent --show-error --json "$2" "https://localhost/wit-backend/api/$1"; }
+password=$(openssl rand -hex 12)
+id=$(call user/register '{"userType": "individual", "UserRole": "buyer", "firstName": "Amina", "lastName": "Juma",
+  "gender": "female", "country": "TZ", "location": "TZ-02", "language": "en", "phone": "+255710000003",
+  "password": "'$password'", "confirmPassword": "'$password'", "terms": true}' | grep -o '[0-9a-f-]\{36\}')
+code=$(tail -n 1 /var/lib/soko/outbox.jsonl | grep -o '#[0-9]*' | tr -d '#')
+call user/verify "{\"requestId\": \"$id\", \"code\": \"$code\"}"
+END
+  blocks 7 8
+  cat <<'END'
+curl --fail --silent --output /dev/null --cookie-jar /try/cookies --data-urlencode "username=+255710000003" \
+  --data "password=$password" https://localhost/auth/login
+curl --fail --silent --cookie /try/cookies https://localhost/portal/officer/health | grep -c '<h1'
+curl --fail --silent https://localhost/ | grep -c '<html lang='
+curl --silent --output /dev/null --write-out '%{http_code}' http://localhost/ | grep -c 308
 test "$(curl --silent --output /dev/null --write-out '%{http_code}' https://localhost/metrics)" = 404
-curl --fail --silent http://127.0.0.1:3000/metrics | grep -q '^soko_disk_bytes'
+curl --fail --silent http://127.0.0.1:3000/metrics | grep -c '^soko_disk_bytes'
 ls /mnt/backups | grep -q .
 END
 } >"$tree/try/serve.sh"
@@ -107,7 +122,7 @@ if [ -n "${NODE_EXTRA_CA_CERTS:-}" ]; then
 fi
 inside "${network[@]}" bash /try/install.sh
 
-say "Sections 3 to 7: database, settings, start, https, backup; in a network of its own"
+say "Sections 3 to 8: database, settings, start, https, administrator, backup; in a network of its own"
 unshare --net --pid --fork --kill-child bash -c "
   ip link set lo up 2>/dev/null || true
   chroot '$tree' env -i HOME=/root PATH=/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin bash /try/serve.sh" ||
