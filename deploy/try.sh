@@ -1,7 +1,8 @@
 #!/usr/bin/env bash
 # Tries the deployment without a machine of its own: runs every block of
-# docs/how-to/install-on-debian.md in a bare Debian 12 tree, up to a page over https. Needs root,
-# debootstrap, and the network for packages. The tree and what was started in it are removed.
+# docs/how-to/install-on-debian.md in a bare Debian 12 tree, up to a page over https, the desk of the
+# first administrator and a backup. Needs root, debootstrap, and the network for packages. The tree
+# and what was started in it are removed.
 #   deploy/try.sh [folder]        the folder for the tree, about 4 GB; a temporary one by default
 #   KEEP=yes deploy/try.sh DIR    keeps the tree, to look at; another run wants a new one
 # MIRROR names a Debian mirror, NPM_CONFIG_REGISTRY an npm registry, and NODE_EXTRA_CA_CERTS a file of
@@ -26,7 +27,7 @@ if [ ! -e "$tree/etc/debian_version" ]; then
   say "A bare Debian 12 in $tree"
   debootstrap --variant=minbase bookworm "$tree" "${MIRROR:-http://deb.debian.org/debian}" | tail -n 1
 fi
-mkdir -p "$tree"/{proc,sys,dev,opt/soko,work}
+mkdir -p "$tree"/{proc,sys,dev,opt/soko,try}
 mount -t proc proc "$tree/proc"
 mount --rbind /dev "$tree/dev"
 mount --make-rslave "$tree/dev"
@@ -60,10 +61,10 @@ run() {
 case "$1 $unit" in
   "daemon-reload "*) ;;
   *" postgresql") pg_ctlcluster 15 main start ;;
-  *" soko") (run soko >/work/soko.log 2>&1) & ;;
+  *" soko") (run soko >/try/soko.log 2>&1) & ;;
   *" soko-backup") (run soko-backup) ;;
   *" caddy") (
-    set -a && . /etc/soko/domain.env && HOME=/root exec caddy run --config /etc/caddy/Caddyfile >/work/caddy.log 2>&1
+    set -a && . /etc/soko/domain.env && HOME=/root exec caddy run --config /etc/caddy/Caddyfile >/try/caddy.log 2>&1
   ) & ;;
   *) echo "systemctl $*: not known here" >&2; exit 1 ;;
 esac
@@ -83,18 +84,32 @@ blocks() {
 {
   echo 'set -euxo pipefail; export DEBIAN_FRONTEND=noninteractive'
   blocks 1 2
-} >"$tree/work/install.sh"
+} >"$tree/try/install.sh"
 {
   echo 'set -euxo pipefail; DOMAIN=localhost; cd /opt/soko'
-  blocks 3 7
+  blocks 3 6
+  # What the page says in words: registers the first officer's account, with the phone of the page.
   cat <<'END'
-curl --fail --silent https://localhost/ | grep -q '<html lang='
-curl --silent --output /dev/null --write-out '%{http_code}' http://localhost/ | grep -q 308
+call() { curl --fail --silent --show-error --json "$2" "https://localhost/wit-backend/api/$1"; }
+password=$(openssl rand -hex 12)
+id=$(call user/register '{"userType": "individual", "UserRole": "buyer", "firstName": "Amina", "lastName": "Juma",
+  "gender": "female", "country": "TZ", "location": "TZ-02", "language": "en", "phone": "+255710000003",
+  "password": "'$password'", "confirmPassword": "'$password'", "terms": true}' | grep -o '[0-9a-f-]\{36\}')
+code=$(tail -n 1 /var/lib/soko/outbox.jsonl | grep -o '#[0-9]*' | tr -d '#')
+call user/verify "{\"requestId\": \"$id\", \"code\": \"$code\"}"
+END
+  blocks 7 8
+  cat <<'END'
+curl --fail --silent --output /dev/null --cookie-jar /try/cookies --data-urlencode "username=+255710000003" \
+  --data "password=$password" https://localhost/auth/login
+curl --fail --silent --cookie /try/cookies https://localhost/portal/officer/health | grep -c '<h1'
+curl --fail --silent https://localhost/ | grep -c '<html lang='
+curl --silent --output /dev/null --write-out '%{http_code}' http://localhost/ | grep -c 308
 test "$(curl --silent --output /dev/null --write-out '%{http_code}' https://localhost/metrics)" = 404
-curl --fail --silent http://127.0.0.1:3000/metrics | grep -q '^soko_disk_bytes'
+curl --fail --silent http://127.0.0.1:3000/metrics | grep -c '^soko_disk_bytes'
 ls /mnt/backups | grep -q .
 END
-} >"$tree/work/serve.sh"
+} >"$tree/try/serve.sh"
 
 inside() { chroot "$tree" env -i HOME=/root PATH=/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin "${@}"; }
 
@@ -102,19 +117,19 @@ say "Sections 1 and 2: programs and Soko"
 network=()
 [ -z "${NPM_CONFIG_REGISTRY:-}" ] || network+=("NPM_CONFIG_REGISTRY=$NPM_CONFIG_REGISTRY")
 if [ -n "${NODE_EXTRA_CA_CERTS:-}" ]; then
-  cp "$NODE_EXTRA_CA_CERTS" "$tree/work/authorities.pem"
-  network+=(NODE_EXTRA_CA_CERTS=/work/authorities.pem NPM_CONFIG_CAFILE=/work/authorities.pem)
+  cp "$NODE_EXTRA_CA_CERTS" "$tree/try/authorities.pem"
+  network+=(NODE_EXTRA_CA_CERTS=/try/authorities.pem NPM_CONFIG_CAFILE=/try/authorities.pem)
 fi
-inside "${network[@]}" bash /work/install.sh
+inside "${network[@]}" bash /try/install.sh
 
-say "Sections 3 to 7: database, settings, start, https, backup; in a network of its own"
+say "Sections 3 to 8: database, settings, start, https, administrator, backup; in a network of its own"
 unshare --net --pid --fork --kill-child bash -c "
   ip link set lo up 2>/dev/null || true
-  chroot '$tree' env -i HOME=/root PATH=/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin bash /work/serve.sh" ||
-  { tail -n 30 "$tree/work/soko.log" "$tree/work/caddy.log"; exit 1; }
+  chroot '$tree' env -i HOME=/root PATH=/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin bash /try/serve.sh" ||
+  { tail -n 30 "$tree/try/soko.log" "$tree/try/caddy.log"; exit 1; }
 
 say "The files that programs can check"
-check() { printf '%-44s' "$1"; shift; if "$@" >"$tree/work/check.log" 2>&1; then echo good; else echo BAD; cat "$tree/work/check.log"; return 1; fi; }
+check() { printf '%-44s' "$1"; shift; if "$@" >"$tree/try/check.log" 2>&1; then echo good; else echo BAD; cat "$tree/try/check.log"; return 1; fi; }
 units=$(mktemp -d)
 sed "s#^ExecStart=/usr/local/bin/node#ExecStart=$(command -v node || echo /bin/true)#" \
   "$project/deploy/systemd/soko.service" >"$units/soko.service"
