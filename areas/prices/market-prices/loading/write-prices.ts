@@ -67,10 +67,14 @@ export const writePrices = (context: Context, loadId: string, markets: NewMarket
     return true;
   });
 
-/** Advisory lock across processes: loads are written and undone one after the other. */
+/**
+ * Advisory lock across processes: loads are written and undone one after the other. A load takes
+ * longer than requests wait for a lock.
+ */
 export const lockPriceWrites = statement(
   "loadings of prices one at a time",
-  () => sql`select pg_advisory_xact_lock(hashtext('prices written'))`,
+  () => sql`select set_config('lock_timeout', '30s', true),
+    pg_advisory_xact_lock(hashtext('prices written'))`,
 );
 
 const finish = updateById(priceLoad, "loading of prices finished");
