@@ -10,6 +10,7 @@ import {
 import { chooseBackup } from "#server/backup/choose-backup.ts";
 import { megabytes } from "#server/backup/make-backup.ts";
 import { bytesOf, rowsOf } from "#server/backup/manifest.ts";
+import { parseMoment } from "#server/backup/parse-moment.ts";
 import { chooseBase } from "#server/backup/restore-moment.ts";
 import { type ListedBase, listBases } from "#server/backup/server-place.ts";
 import { lockDataFolder } from "#server/embedded-postgres/data-folder.ts";
@@ -139,24 +140,10 @@ function parseArguments(args: string[]) {
     });
     const [from] = positionals;
     if (from && positionals.length === 1)
-      return { from, options: values, at: instantOf(values.at) };
+      return { from, options: values, at: parseMoment(values.at, new Date()) };
   } catch (error) {
     if (error instanceof StartError) throw error;
     // For an unknown option, the usage lists the valid ones.
   }
   throw new StartError(usage);
-}
-
-function instantOf(text: string | undefined): Date | undefined {
-  if (text === undefined) return undefined;
-  const isInstant = /^\d{4}-\d\d-\d\d(T\d\d(:|-)\d\d((:|-)\d\d(\.\d+)?)?(Z|[+-]\d\d:\d\d)?)?$/.test(
-    text,
-  );
-  // JavaScript takes a day alone for one of UTC.
-  const moment = text.length === 10 ? `${text}T00:00` : text;
-  const at = new Date(
-    moment.replace(/T(\d\d)-(\d\d)(?:-(\d\d))?(?=Z|$)/, (_, h, m, s = "00") => `T${h}:${m}:${s}`),
-  );
-  if (isInstant && !Number.isNaN(at.getTime())) return at;
-  throw new StartError("Write the moment as 2026-11-28T10:00, or 2026-11-28T10:00Z for UTC.");
 }
