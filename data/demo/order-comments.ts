@@ -79,6 +79,9 @@ export function transferOf(
   const way = cyclicAt(ways, number + before);
   const edition = trader.countryCode.toLowerCase() as EditionCode;
   const digest = demoId(edition, "transfer", before > 0 ? `${key}/${before}` : key);
-  // Ten characters, as in M-Pesa's receipts, and unique.
-  return { option: way[0], reference: `${way[1]}7${digest.slice(0, 7).toUpperCase()}` };
+  // Ten letters and digits, as in M-Pesa's receipts: of millions of orders, a seller may have many.
+  const letters = BigInt(`0x${digest.replaceAll("-", "")}`)
+    .toString(36)
+    .slice(-7);
+  return { option: way[0], reference: `${way[1]}7${letters.toUpperCase()}` };
 }
