@@ -87,7 +87,7 @@ function runOn(flags: string[], ...args: string[]) {
   children.push(child);
   let output = "";
   for (const stream of [child.stdout, child.stderr]) {
-    stream.on("data", (data) => {
+    stream.setEncoding("utf8").on("data", (data) => {
       output += data;
     });
   }

@@ -92,8 +92,8 @@ function build(lock: OwnLock): Promise<{ code: number | null; output: string }> 
   const end = () => child.kill();
   process.once("exit", end);
   let output = "";
-  child.stdout.on("data", (part) => (output += part));
-  child.stderr.on("data", (part) => (output += part));
+  child.stdout.setEncoding("utf8").on("data", (part) => (output += part));
+  child.stderr.setEncoding("utf8").on("data", (part) => (output += part));
   return new Promise((resolve, reject) => {
     child.on("error", reject);
     child.on("close", (code) => {

@@ -2,6 +2,7 @@ import { createHash, randomBytes } from "node:crypto";
 import { mkdtemp, readdir, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join, relative } from "node:path";
+import { text } from "node:stream/consumers";
 import { pathToFileURL } from "node:url";
 import pg from "pg";
 import { to as copyTo } from "pg-copy-streams";
@@ -120,10 +121,7 @@ export async function checksums(url: string): Promise<Record<string, string>> {
       const id = `${table.schema}.${table.name}`;
       if (tablesWithoutRows.has(id)) continue;
       // Sorted, since a database that was used has free space between its rows.
-      const rows: string[] = [];
-      let text = "";
-      for await (const chunk of client.query(copyTo(copyOut(table)))) text += String(chunk);
-      rows.push(...text.split("\n").sort());
+      const rows = (await text(client.query(copyTo(copyOut(table))))).split("\n").sort();
       sums[id] = `${rows.length - 1} ${createHash("sha256").update(rows.join("\n")).digest("hex")}`;
     }
     const { rows: sequences } = await client.query<{ name: string; value: string | null }>(
