@@ -12,6 +12,7 @@ import {
 } from "#server/database/statement.ts";
 import { cached } from "#server/operations/cached.ts";
 import { offsetOf, type ParsedInputOf, type Rows } from "#server/operations/endpoint.ts";
+import { readCommonWords } from "./common-words.ts";
 import type { Product, products } from "./endpoints.ts";
 import { interpretTerm, type Meaning } from "./interpret-term.ts";
 import {
@@ -32,7 +33,7 @@ import {
 } from "./list-shape.ts";
 import type { ProductOrder } from "./product-orders.ts";
 import { loadProductNames, productColumns, productJoins, toProduct } from "./product-rows.ts";
-import { product, productName, productTally, productWord, searchVector } from "./tables.ts";
+import { product, productName, productTally, searchVector } from "./tables.ts";
 import { buildWordsQueries, type WordsQueries } from "./words-query.ts";
 
 type Input = ParsedInputOf<typeof products> & { term: string };
@@ -52,7 +53,9 @@ export async function findProducts(context: Context, input: Input): Promise<Rows
   const byCommodity = byMeaning && commodityIds.length > 0;
   const byPlace = byMeaning && locationIds.length > 0;
   const { chosen, ...shape } = toListShape(input, input.sort);
-  const worded = buildWordsQueries(meaning, await readCommonWords(context, meaning, chosen));
+  const isAlone = meaning.typed.length === 1 && chosen.length === 0;
+  const common = await readCommonWords(context, { words: [...meaning.typed, ...words], isAlone });
+  const worded = buildWordsQueries(meaning, common);
   const [candidates, counts] = await Promise.all([
     pick(context, input, { ...worded, term: input.term }),
     byMeaning ? countResolved(context, input, meaning) : [],
@@ -91,43 +94,6 @@ export async function findProducts(context: Context, input: Input): Promise<Rows
   }));
   return { data, total };
 }
-
-/**
- * Words of so many products are not searched as beginnings: for a beginning the index collects all
- * its products first, which takes a hundred times as long in a catalogue of 100,000. The words that
- * begin so are searched instead, the most frequent ones.
- */
-const commonFrom = 1_000;
-const mostContinuations = 20;
-
-/** Returns the common ones of the words, each with the words to search for it. */
-async function readCommonWords(
-  context: Context,
-  { typed, words }: Meaning,
-  chosen: readonly unknown[],
-): Promise<ReadonlyMap<string, string[]>> {
-  const rows = await findCommonWords(context, { words: [...typed, ...words] });
-  // A common word alone finds more products than a search lists: those with the whole word.
-  if (typed.length === 1 && chosen.length === 0)
-    return new Map(rows.map(({ common }) => [common, [common]]));
-  const byWord = Map.groupBy(rows, ({ common }) => common);
-  return new Map([...byWord].map(([common, of]) => [common, of.map(({ word }) => word)]));
-}
-
-const findCommonWords = statement("common product words", (p: Parameters<{ words: string[] }>) => {
-  const common = sql`(select ${productWord.word} from ${productWord}
-    where ${productWord.word} = any (${p.words}::text[])
-      and ${productWord.listed} >= ${sql.raw(String(commonFrom))})`;
-  // A range rather than LIKE, which uses the index for a constant alone.
-  const continuations = sql`(select ${productWord.word} from ${productWord}
-    where ${productWord.word} ~>=~ common.word and ${productWord.word} ~<~ (common.word || chr(1114111))
-      and ${productWord.listed} > 0
-    order by ${productWord.listed} desc limit ${sql.raw(String(mostContinuations))})`;
-  return select(
-    { common: sql<string>`common.word`, word: sql<string>`word.word` },
-    sql`from ${common} common cross join lateral ${continuations} word`,
-  );
-});
 
 /** Returns how well a product matches: by its own name or by the name of its commodity. */
 function matchTo(term: string, { matches }: Meaning) {
