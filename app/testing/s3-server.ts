@@ -18,6 +18,8 @@ export interface S3TestServer {
   credentials: { accessKeyId: string; secretAccessKey: string };
   /** Requests that arrived, such as "PUT files/pictures/…". */
   requests: string[];
+  /** Those of them that were answered whole. */
+  answered: string[];
   /** Applies from now on; undefined passes everything on. */
   fault: S3Fault | undefined;
   close(): Promise<void>;
@@ -42,7 +44,9 @@ export async function startS3Server({ port = 0 } = {}): Promise<S3TestServer> {
   excuseLists(storing);
   const { port: inner } = await storing.run();
   const proxy = createServer((incoming, response) => {
-    server.requests.push(`${incoming.method} ${incoming.url?.replace(/^\/soko\/?/, "")}`);
+    const name = `${incoming.method} ${incoming.url?.replace(/^\/soko\/?/, "")}`;
+    server.requests.push(name);
+    response.on("finish", () => server.answered.push(name));
     incoming.on("error", () => {});
     response.on("error", () => {});
     if (server.fault?.(incoming, response)) return;
@@ -57,6 +61,7 @@ export async function startS3Server({ port = 0 } = {}): Promise<S3TestServer> {
     innerPort: inner,
     credentials: { accessKeyId: "S3RVER", secretAccessKey: "S3RVER" },
     requests: [],
+    answered: [],
     fault: undefined,
     async close() {
       if (!proxy.listening) return;
