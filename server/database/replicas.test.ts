@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { expect, onTestFinished, test } from "vitest";
 import { startBreakableProxy } from "#app/testing/breakable-proxy.ts";
+import { actorOf } from "#app/testing/factories.ts";
 import { testPool } from "#app/testing/test-database.ts";
 import type { Actor } from "#server/context.ts";
 import { openListener } from "#server/realtime/open-listener.ts";
@@ -26,15 +27,7 @@ const readCount = statement("test: a count", () =>
 
 const visitor = { secret: undefined, keep: () => {} };
 const noOne: Actor = { kind: "visitor" };
-const person = (lastWrite: number): Actor => ({
-  kind: "person",
-  accountId: "a",
-  name: "",
-  roles: [],
-  isVerified: true,
-  sessionId: "s",
-  lastWrite,
-});
+const person = (lastWrite: number): Actor => actorOf("a", { sessionId: "s", lastWrite });
 
 /**
  * Opens a primary and a stand-in for its replica: another database of the same server, with other

@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
+import { actorOf } from "#app/testing/factories.ts";
 import { type Primary, type Server, startPrimary } from "#app/testing/streaming-replica.ts";
 import { runAdminStatement } from "#app/testing/test-server.ts";
 import type { Actor } from "#server/context.ts";
@@ -22,15 +23,7 @@ const readCount = statement("test: a count and where", () =>
 );
 
 const visitor: Actor = { kind: "visitor" };
-const person = (lastWrite: number): Actor => ({
-  kind: "person",
-  accountId: "a",
-  name: "",
-  roles: [],
-  isVerified: true,
-  sessionId: "s",
-  lastWrite,
-});
+const person = (lastWrite: number): Actor => actorOf("a", { sessionId: "s", lastWrite });
 
 let primary: Primary;
 let standby: Server;

@@ -51,7 +51,7 @@ export async function startEmbedded(options: {
     await prepareLogArchive(installation);
     installation.extraSettings = archiveSettings(installation.folder);
   }
-  if (options.settings) installation.extraSettings = options.settings;
+  installation.extraSettings = { ...installation.extraSettings, ...options.settings };
   if (installation.moveFrom) await moveCluster(installation.moveFrom, installation, say);
   const cluster = await ensureCluster(installation, say);
   const pause = createPause(say, "Waiting for the database of the run before to end", 60);

@@ -1,22 +1,17 @@
 import { expect, test } from "vitest";
+import { actorOf } from "#app/testing/factories.ts";
 import { testPhrases, testSettings } from "#app/testing/test-app.ts";
-import type { Person } from "#server/context.ts";
+import type { Actors } from "#server/context.ts";
+import type { Replicas } from "#server/database/replicas.ts";
 import { DatabaseUnavailable } from "#server/database/unavailable.ts";
 import { createLog } from "#server/log.ts";
 import { createMetrics } from "./health.ts";
 import { type ServerParts, webServer } from "./server.ts";
 
-const asha: Person = {
-  kind: "person",
-  accountId: "00000000-0000-7000-8000-000000000001",
-  name: "Asha",
-  roles: ["buyer"],
-  isVerified: true,
-  sessionId: "1",
-};
+const long = "saved ".repeat(1_000);
 
-/** A server whose only route writes, with a replica and a place for the position of the write. */
-function serverThatNotes(noteWrite: () => Promise<void>) {
+/** A server whose routes write and answer with a long text or a redirect. */
+function setup(noteWrite: Actors["noteWrite"]) {
   const app = webServer({
     settings: testSettings(),
     log: createLog("silent"),
@@ -27,30 +22,46 @@ function serverThatNotes(noteWrite: () => Promise<void>) {
       db: { query: async () => [] },
       files: { storage: { isRemote: false } },
     } as unknown as ServerParts["base"],
-    replicated: {
-      replicas: { read: async () => undefined } as unknown as NonNullable<
-        ServerParts["replicated"]
-      >["replicas"],
-      noteWrite,
-    },
+    replicated: { replicas: { read: async () => undefined } as unknown as Replicas, noteWrite },
   });
-  app.post("/wit-backend/api/note", async (c) => {
-    const context = { ...c.get("context")(), actor: asha };
+  app.post("/wit-backend/api/:answer", async (c) => {
+    const context = { ...c.get("context")(), actor: actorOf("a", { sessionId: "s" }) };
     context.reads?.enter(context);
     await context.db.query("insert into note values (1)", []);
-    return c.json({ status: 200 });
+    if (c.req.param("answer") === "redirect")
+      return new Response(null, { status: 303, headers: { location: "/saved" } });
+    c.set("text", long);
+    return c.text(long, 200, { "x-answer": "saved" });
   });
-  return () => app.request("/wit-backend/api/note", { method: "POST" });
+  return (answer: string) =>
+    app.request(`/wit-backend/api/${answer}`, {
+      method: "POST",
+      headers: { "accept-encoding": "gzip" },
+    });
 }
 
-test("answers a write whose position is noted for reads on replicas", async () => {
-  expect((await serverThatNotes(async () => {})()).status).toBe(200);
+test("answers a write after its position was stored with its session", async () => {
+  const noted: string[] = [];
+  const post = setup(async (_, sessionId) => void noted.push(sessionId));
+  expect((await post("text")).status).toBe(200);
+  expect((await post("redirect")).headers.get("location")).toBe("/saved");
+  expect(noted).toEqual(["s", "s"]);
 });
 
-test("answers 503 with Retry-After when the position of a write cannot be noted", async () => {
-  const response = await serverThatNotes(async () => {
-    throw new DatabaseUnavailable("it does not answer");
-  })();
-  expect([response.status, response.headers.get("retry-after")]).toEqual([503, "5"]);
-  expect(await response.json()).toMatchObject({ code: "unavailable" });
-});
+test.each(["text", "redirect"])(
+  "answers 503 with Retry-After and nothing of the %s when the position cannot be stored",
+  async (answer) => {
+    const post = setup(async () => {
+      throw new DatabaseUnavailable("it does not answer");
+    });
+    const response = await post(answer);
+    const { headers } = response;
+    expect([response.status, headers.get("retry-after")]).toEqual([503, "5"]);
+    expect(["x-answer", "location", "content-encoding"].map((name) => headers.get(name))).toEqual([
+      null,
+      null,
+      null,
+    ]);
+    expect(await response.json()).toMatchObject({ code: "unavailable" });
+  },
+);

@@ -16,6 +16,7 @@ import { discardBody } from "./discard-body.ts";
 import { refuse } from "./envelope.ts";
 import type { Metrics } from "./health.ts";
 import { languageOf, rememberLinkLanguage } from "./language.ts";
+import { noteWrites } from "./note-writes.ts";
 import { peerOf } from "./peer.ts";
 import { securityHeaders } from "./security-headers.ts";
 import type { WebEnvironment } from "./web-environment.ts";
@@ -74,13 +75,6 @@ export function webServer(parts: ServerParts): Hono<WebEnvironment> {
     if (c.env?.renderedFor !== undefined) return next();
     await runWork(work, async () => {
       await next();
-      const session = reads?.writingSession();
-      // Without its position, a replica might show the user an older state. A write is safe to repeat.
-      if (session) {
-        await replicated?.noteWrite(base, session).catch((error: unknown) => {
-          c.res = refuse(c, error);
-        });
-      }
       work.route ??= c.get("isKept") ? "kept" : c.req.routePath;
       work.status = c.res.status;
     });
@@ -100,6 +94,7 @@ export function webServer(parts: ServerParts): Hono<WebEnvironment> {
   app.use(discardBody);
   app.use(compressed);
   app.use(securityHeaders({ isHttps: settings.PUBLIC_URL.startsWith("https:") }));
+  if (replicated) app.use(noteWrites(replicated.noteWrite));
   app.onError((error, c) => refuse(c, error));
   return app;
 }

@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { z } from "zod";
+import { actorOf } from "#app/testing/factories.ts";
 import { testPhrases, testSettings } from "#app/testing/test-app.ts";
 import {
   blackPng,
@@ -73,14 +74,7 @@ const operations = implement(
 );
 
 const settings = testSettings();
-const asha: Person = {
-  kind: "person",
-  accountId: "00000000-0000-7000-8000-000000000001",
-  name: "Asha",
-  roles: ["buyer"],
-  isVerified: true,
-  sessionId: "1",
-};
+const asha = actorOf("00000000-0000-7000-8000-000000000001", { sessionId: "1" });
 const people: Record<string, Person> = { hers: asha, others: { ...asha, accountId: "other" } };
 const app = webServer({
   settings,
