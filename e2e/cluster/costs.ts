@@ -11,9 +11,12 @@ import { createWrites } from "./writes.ts";
 
 /** Measured in alternation, so that a slow moment of the machine meets all of them. */
 const rounds = 6;
-const secondsEach = 6;
-/** The second server gets half of the load of one of three sides, so it warms up last. */
-const roundsToWarmUp = 3;
+const secondsEach = 10;
+/**
+ * Each process gets all of the load before it is compared: V8 needs some thousand answers until it
+ * has compiled what runs often, and one of two servers gets half of them.
+ */
+const secondsToWarmUp = 40;
 const atOnce = 6;
 
 /** Milliseconds of processor time by part of the cluster. */
@@ -52,10 +55,22 @@ export async function compareCosts(
     { name: "one server in the cluster", port: ports.site, lead: ["soko-1"] },
     { name: "two servers in the cluster", port: ports.site, lead: ["soko-1", "soko-2"] },
   ];
+  const warmUps = [
+    { port: plain.port, lead: [] },
+    { port: ports.site, lead: ["soko-1"] },
+    { port: ports.site, lead: ["soko-2"] },
+  ];
+  for (const { port, lead } of warmUps) {
+    await haproxy.leadTo(lead);
+    await sleep(500);
+    await loadFully(port, people, secondsToWarmUp);
+  }
   const pids = [plain, ...servers].map((server) => server.program()?.pid);
   const measured = new Map<string, Measured[]>();
-  for (let round = -roundsToWarmUp; round < rounds; round += 1) {
-    for (const { name, port, lead } of sides) {
+  for (let round = 0; round < rounds; round += 1) {
+    // Each of them is once the first one, which meets the caches that the last one left.
+    const first = round % sides.length;
+    for (const { name, port, lead } of [...sides.slice(first), ...sides.slice(0, first)]) {
       await haproxy.leadTo(lead);
       await sleep(500);
       const before = timesOf(cluster, pids);
@@ -64,7 +79,6 @@ export async function compareCosts(
       const times = Object.fromEntries(
         partNames.map((part) => [part, after[part] - before[part]]),
       ) as unknown as Times;
-      if (round < 0) continue;
       measured.set(name, [...(measured.get(name) ?? []), { ...took, times }]);
       say(`${name}: ${(took.ms.length / took.seconds).toFixed(0)} answers a second`);
     }
