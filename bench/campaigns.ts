@@ -53,7 +53,7 @@ async function measured(url: string, size: number): Promise<string[]> {
       jobs,
       log: createLog("silent"),
       phrases: loadPhrases(root),
-      messages: { send: () => {}, deliver: doNothing, settled: doNothing, close: doNothing },
+      messages: { deliver: doNothing, close: () => {} },
       push: openPush(settings),
     })();
     const count = await msOf(() => countAudience(context, { id }));

@@ -87,9 +87,7 @@ export interface Context {
   jobs: Jobs;
   /** Notifies people: see `notify` of server/notifications. */
   notifier: Notifier;
-  /**
-   * SMS and e-mail. Sent after the transaction, never inside it. Only codes are sent without a job.
-   */
+  /** SMS and e-mail. Sent by jobs, never inside a transaction. */
   messages: Messages;
   /** Push messages to browsers. Sent by jobs, never inside a transaction. */
   push: Push;

@@ -35,7 +35,7 @@ export function createDemoContext(db: Database, { edition, now, ...given }: Demo
     log: createLog("silent"),
     // Text is rendered when users read it, so loading the demo needs no phrases and waits for none.
     phrases: { book: (language) => loadPhrases(root).book(language) },
-    messages: { send: () => {}, deliver: doNothing, settled: doNothing, close: doNothing },
+    messages: { deliver: doNothing, close: () => {} },
     push: { publicKey: "", accepts: () => false, send: doNothing },
     jobs: noJobs,
   });

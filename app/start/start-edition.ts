@@ -45,7 +45,7 @@ export async function startEdition(
     await close();
     await parts.jobs.close();
     await parts.listener.close();
-    await parts.messages.close();
+    parts.messages.close();
     parts.storage.store.close();
     await stopSharing();
     await parts.replicas?.close();

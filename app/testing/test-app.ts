@@ -14,6 +14,7 @@ import { openHub } from "#server/realtime/hub.ts";
 import { readSettings } from "#server/settings.ts";
 import type { KeyedSettings } from "#server/stored-keys.ts";
 import { assertDocumented } from "./described-answers.ts";
+import { sendCodesAtOnce } from "./send-codes.ts";
 import type { testPool } from "./test-database.ts";
 import { testKeys } from "./test-keys.ts";
 import { unwatched } from "./unwatched.ts";
@@ -55,9 +56,7 @@ export const withoutRateLimits = {
 /** Records the messages that would have been sent, in their order. */
 function recordMessages(): Messages & { sent: Message[] } {
   const sent: Message[] = [];
-  const send = (message: Message) => void sent.push(message);
-  const done = async () => {};
-  return { sent, send, deliver: async (message) => send(message), settled: done, close: done };
+  return { sent, deliver: async (message) => void sent.push(message), close: () => {} };
 }
 
 /**
@@ -74,7 +73,8 @@ export async function testApp(
   const pool = opened ?? (await warmPool());
   const settings = testSettings(environment);
   const messages = recordMessages();
-  const jobs = openJobs(pool.db, (what) => log.warn(what));
+  const queue = openJobs(pool.db, (what) => log.warn(what));
+  const jobs = sendCodesAtOnce(queue, () => context);
   const hub = openHub();
   onTestFinished(async () => {
     hub.close();

@@ -14,22 +14,12 @@ export interface Message {
   meta: Record<string, string>;
 }
 
-/** Sends messages to people. */
+/** Sends messages to people. Jobs call it, and try again later if it fails. */
 export interface Messages {
-  /**
-   * Returns at once and sends later, so that a response takes equally long for known and unknown
-   * users. Call it after the transaction that caused the message.
-   */
-  send(message: Message): void;
-  /** Tries once; jobs retry themselves. @throws NotSent when it did not leave */
+  /** Tries once. @throws NotSent when it did not leave */
   deliver(message: Message): Promise<void>;
-  /** Waits until every message is sent or given up. */
-  settled(): Promise<void>;
-  /**
-   * Accepts no new messages, tries the queued ones once more, and gives up those that are not sent
-   * within five seconds.
-   */
-  close(): Promise<void>;
+  /** Sends nothing more. Call it when the jobs have ended. */
+  close(): void;
 }
 
 /** A channel's connection to a provider. */

@@ -29,9 +29,8 @@ async function sendBoth(environment: Record<string, string>) {
   const { log, lines } = createMessageLog();
   const messages = openMessages(testSettings({ DATA_DIR: folder, ...environment }), log);
   onTestFinished(() => messages.close());
-  messages.send(sms);
-  messages.send(email);
-  await messages.settled();
+  await messages.deliver(sms);
+  await messages.deliver(email);
   const outbox = await readFile(join(folder, "outbox.jsonl"), "utf8").catch(() => "");
   const written = outbox.split("\n").flatMap((line) => (line ? [JSON.parse(line) as Message] : []));
   expect(lines.join("")).not.toMatch(/700000001|48213|rehema/);

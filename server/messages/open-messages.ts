@@ -2,7 +2,7 @@ import { join } from "node:path";
 import type { Logger } from "pino";
 import type { Settings } from "../settings.ts";
 import { africasTalkingTransport } from "./africas-talking.ts";
-import { messageQueue } from "./message-queue.ts";
+import { createMessages } from "./create-messages.ts";
 import type { Messages, Transport } from "./messages.ts";
 import { outboxTransport } from "./outbox.ts";
 import { smtpTransport } from "./smtp.ts";
@@ -18,7 +18,7 @@ export function openMessages(settings: Settings, log: Logger): Messages {
     if (transports[channel] !== outbox || settings.demoData) continue;
     log.warn({ channel }, "messages go to outbox.jsonl and reach nobody: see docs/operations.md");
   }
-  return messageQueue({ transports, log });
+  return createMessages({ transports, log });
 }
 
 function smsOf(settings: Settings): Transport | undefined {

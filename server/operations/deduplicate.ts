@@ -1,4 +1,3 @@
-import { createCipheriv, createDecipheriv, createHash, randomBytes } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
 import { sql } from "drizzle-orm";
 import { commonRefusal, retryAfter } from "#core/errors.ts";
@@ -13,6 +12,7 @@ import {
   statement,
 } from "#server/database/statement.ts";
 import { idempotencyKey } from "#server/database/tables.ts";
+import { createSealer, type Sealer } from "#server/sealer.ts";
 import { deduplicationCall } from "./idempotent.ts";
 
 type Needed = Pick<Context, "cache" | "db" | "keys" | "now">;
@@ -39,8 +39,8 @@ export function deduplicate<T>(
   const running = context.cache.of<Promise<unknown>>(deduplicate);
   const before = running.get(key);
   if (before) return before as Promise<T>;
-  const sealed = sealedBy(context.keys.hmac("answer of the same registration", text));
-  const answer = once(context, key, sealed, work).finally(() => running.delete(key));
+  const sealer = createSealer(context.keys.hmac("answer of the same registration", text));
+  const answer = once(context, key, sealer, work).finally(() => running.delete(key));
   running.set(key, answer);
   return answer;
 }
@@ -48,15 +48,15 @@ export function deduplicate<T>(
 async function once<T>(
   context: Needed,
   key: string,
-  sealed: Sealed,
+  sealer: Sealer,
   work: () => Promise<T>,
 ): Promise<T> {
   const { now } = context;
   for (let tries = 0; tries < maxTries; tries += 1) {
     const [mine] = await claim(context, { key, now, before: earlier(now, againMs) });
-    if (mine) return claimed(context, key, sealed, work);
+    if (mine) return claimed(context, key, sealer, work);
     const [row] = await findAnswer(context, { key });
-    if (row?.answer) return JSON.parse(sealed.open(row.answer)) as T;
+    if (row?.answer) return JSON.parse(sealer.open(row.answer)) as T;
     // Another process is working on it.
     await sleep(pauseMs);
   }
@@ -66,40 +66,17 @@ async function once<T>(
 async function claimed<T>(
   context: Needed,
   key: string,
-  sealed: Sealed,
+  sealer: Sealer,
   work: () => Promise<T>,
 ): Promise<T> {
   try {
     const answer = await work();
-    await keepAnswer(context, { key, answer: JSON.stringify(sealed.seal(JSON.stringify(answer))) });
+    await keepAnswer(context, { key, answer: JSON.stringify(sealer.seal(JSON.stringify(answer))) });
     return answer;
   } catch (error) {
     await release(context, { key });
     throw error;
   }
-}
-
-type Sealed = ReturnType<typeof sealedBy>;
-
-/** AES-256-GCM: nonce, tag and text in one string. */
-function sealedBy(secret: string) {
-  const key = createHash("sha256").update(secret).digest();
-  return {
-    seal(text: string): string {
-      const nonce = randomBytes(12);
-      const cipher = createCipheriv("aes-256-gcm", key, nonce);
-      const body = Buffer.concat([cipher.update(text, "utf8"), cipher.final()]);
-      return Buffer.concat([nonce, cipher.getAuthTag(), body]).toString("base64");
-    },
-    open(text: string): string {
-      const bytes = Buffer.from(text, "base64");
-      const decipher = createDecipheriv("aes-256-gcm", key, bytes.subarray(0, 12));
-      decipher.setAuthTag(bytes.subarray(12, 28));
-      return Buffer.concat([decipher.update(bytes.subarray(28)), decipher.final()]).toString(
-        "utf8",
-      );
-    },
-  };
 }
 
 const { actor, call, key: keyColumn, answer, doneAt } = idempotencyKey;

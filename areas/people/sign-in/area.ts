@@ -6,6 +6,7 @@ import * as reads from "./codes/reads.ts";
 import { requestOwnCode, resendCode } from "./codes/request-code.ts";
 import { verifyAccount, verifyAccountAndSignIn } from "./codes/verify-code.ts";
 import { flash } from "./flashes.ts";
+import { codeJobs } from "./jobs.ts";
 import {
   accountDeleted,
   codesRunLow,
@@ -57,5 +58,6 @@ export const signIn: Area = {
   ],
   notifications: [passwordChanged, phoneChanged, emailChanged, accountDeleted, codesRunLow],
   refuse,
+  jobs: codeJobs,
   hourly: [deleteExpired],
 };

@@ -2,23 +2,15 @@ import { expect, test } from "vitest";
 import { testPhrases } from "#app/testing/test-app.ts";
 import { editions } from "#core/editions.ts";
 import { languages } from "#core/languages.ts";
-import type { Message } from "#server/messages/messages.ts";
 import { smsParts } from "#server/messages/sms-text.ts";
-import { sendCode } from "./code-message.ts";
+import { codeMessage } from "./code-message.ts";
 import { maskContact } from "./mask-contact.ts";
 
 function sms(publicUrl: string, language: (typeof languages)[number], code = "12345"): string {
-  const sent: Message[] = [];
-  const messages = {
-    send: (message: Message) => void sent.push(message),
-    deliver: async () => {},
-    settled: async () => {},
-    close: async () => {},
-  };
-  const settings = { PUBLIC_URL: publicUrl } as Parameters<typeof sendCode>[0]["settings"];
-  const words = { edition: editions.tz, phrases: testPhrases, messages, settings };
-  sendCode(words, { channel: "sms", value: "+255712000000" }, { code, language });
-  return sent[0]?.text ?? "";
+  const settings = { PUBLIC_URL: publicUrl } as Parameters<typeof codeMessage>[0]["settings"];
+  const words = { edition: editions.tz, phrases: testPhrases, settings };
+  const sendTo = { channel: "sms", value: "+255712000000" } as const;
+  return codeMessage(words, { id: "1", sendTo, code, language }).text;
 }
 
 test.each(languages)("fits every message to users into one SMS in %s", (language) => {

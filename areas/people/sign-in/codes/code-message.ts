@@ -1,27 +1,29 @@
-import type { Contact } from "#areas/people/accounts/contacts.ts";
-import type { Language } from "#core/languages.ts";
 import type { Context } from "#server/context.ts";
+import type { Message } from "#server/messages/messages.ts";
 import { smsParts } from "#server/messages/sms-text.ts";
+import type { WaitingCode } from "./enqueue-code.ts";
 
 export const codeMinutes = 10;
 
-type Words = Pick<Context, "edition" | "phrases" | "messages" | "settings">;
+type Words = Pick<Context, "edition" | "phrases" | "settings">;
 
-export function sendCode(
-  { edition, phrases, messages, settings }: Words,
-  { channel, value: to }: Contact,
-  { code, language }: { code: string; language: Language },
-): void {
+/** Returns the SMS or e-mail with the code, in the language of the account. */
+export function codeMessage(
+  { edition, phrases, settings }: Words,
+  { id, sendTo, code, language }: Pick<WaitingCode, "id" | "sendTo" | "code" | "language">,
+): Message {
   const { say } = phrases.book(language);
   const values = { edition: edition.name, code, minutes: codeMinutes };
-  const meta = { kind: "code" };
+  const { channel, value: to } = sendTo;
+  const message = { id, channel, to, meta: { kind: "code" } };
   if (channel === "email") {
     const subject = say("signIn.code.subject", values);
-    messages.send({ channel, to, subject, text: say("signIn.code.email", values), meta });
-  } else {
-    const text = withDomain(say("signIn.code.sms", values), code, settings.PUBLIC_URL);
-    messages.send({ channel, to, text, meta });
+    return { ...message, subject, text: say("signIn.code.email", values) };
   }
+  return {
+    ...message,
+    text: withDomain(say("signIn.code.sms", values), code, settings.PUBLIC_URL),
+  };
 }
 
 /**

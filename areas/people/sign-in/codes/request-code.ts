@@ -17,7 +17,8 @@ import { personOf } from "#server/operations/audience.ts";
 import { refuse } from "../refusals.ts";
 import { type CodePurpose, codeRequest } from "../tables.ts";
 import { countSend } from "./code-limits.ts";
-import { codeMinutes, sendCode } from "./code-message.ts";
+import { codeMinutes } from "./code-message.ts";
+import { enqueueCode } from "./enqueue-code.ts";
 
 const endOf = (now: Date) => new Date(now.getTime() + codeMinutes * minuteMs);
 
@@ -34,8 +35,8 @@ interface CodeOrder {
 }
 
 /**
- * Sends a code to a contact. Must not be called within a transaction: it opens one and sends after
- * it.
+ * Sends a code to a contact. Must not be called within a transaction: it opens one, and a job sends
+ * the code after it.
  * @param alongside writes in the same transaction, once the limits allow the code; its `canSend`
  * can still be false, when nothing is sent
  * @returns the request id to return with the code
@@ -48,7 +49,7 @@ export async function requestCode(
 ) {
   const requestId = randomUUID();
   const code = newCode(context);
-  const isAllowed = await context.transaction(async (context) => {
+  await context.transaction(async (context) => {
     // Registering or ordering with another user's contact sends a message to its owner.
     const isSent = accountId !== undefined || purpose === "register" || purpose === "order";
     const canSend = await countSend(context, { purpose, typed: contact, sendTo, isSent });
@@ -63,9 +64,9 @@ export async function requestCode(
       createdAt: context.now,
       expiresAt: endOf(context.now),
     });
-    return canSend;
+    const isDecoy = !(accountId && canSend);
+    await enqueueCode(context, { requestId, code, sendTo, language, isDecoy });
   });
-  if (accountId && isAllowed) sendCode(context, sendTo, { code, language });
   return { requestId };
 }
 
@@ -120,7 +121,7 @@ export async function resendCode(context: Context, { requestId }: { requestId: s
   const sendTo = elsewhere ?? contact;
   const code = newCode(context);
   const isSent = owner !== undefined && (purpose !== "reset" || elsewhere !== undefined);
-  const canSend = await context.transaction(async (context) => {
+  await context.transaction(async (context) => {
     const isAllowed = await countSend(context, { purpose, typed: contact, sendTo, isSent });
     const replaced = await replaceCode(context, {
       requestId,
@@ -128,9 +129,10 @@ export async function resendCode(context: Context, { requestId }: { requestId: s
       expiresAt: endOf(now),
     });
     if (replaced.length === 0) throw refuse("code.over");
-    return isAllowed;
+    const isDecoy = !(owner && isAllowed);
+    const language = owner?.language ?? context.language;
+    await enqueueCode(context, { requestId, code, sendTo, language, isDecoy });
   });
-  if (owner && canSend) sendCode(context, sendTo, { code, language: owner.language });
   return { requestId };
 }
 

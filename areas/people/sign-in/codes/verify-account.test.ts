@@ -38,6 +38,7 @@ test("verifies the contact that received the code and activates the account", as
   const app = await testApp();
   const { id, requestId, code } = await registered(app, "+255712300001");
   expect(app.sent[0]).toEqual({
+    id: expect.any(String),
     channel: "sms",
     to: "+255712300001",
     text: `Soko Tanzania: ${code} is your code. It is valid for 10 minutes. Do not share it with anyone.`,
