@@ -35,14 +35,19 @@ import {
 
 type Listed = Record<"buyerId" | "traderId" | "state" | "id", ExtraConfigColumn>;
 
-/** Indexes for the lists of either side, newest first: all rows, and rows in one state. */
+/**
+ * Indexes for the lists of either side, newest first: all rows, and rows in one state.
+ * @param summed what the dashboard sums up, so that it reads the index alone: the orders of one
+ * trader are on as many pages of the table
+ */
 const listIndexes = (
   name: string,
   { buyerId, traderId, state, id }: Listed,
   at: ExtraConfigColumn,
+  summed: ExtraConfigColumn[] = [],
 ) => [
-  index(`${name}__of_buyer`).on(buyerId, at, id),
-  index(`${name}__of_trader`).on(traderId, at, id),
+  index(`${name}__of_buyer`).on(buyerId, at, id, ...summed),
+  index(`${name}__of_trader`).on(traderId, at, id, ...summed),
   index(`${name}__of_buyer__state`).on(buyerId, state, at, id),
   index(`${name}__of_trader__state`).on(traderId, state, at, id),
 ];
@@ -99,6 +104,14 @@ export const marketOrderLine = pgTable(
   (table) => [
     unique("market_order_line__once").on(table.requestId, table.productId),
     index("market_order_line__product").on(table.productId),
+    // The dashboard's best sellers are read from it alone.
+    index("market_order_line__summed").on(
+      table.requestId,
+      table.productId,
+      table.unitId,
+      table.quantity,
+      table.total,
+    ),
     check("market_order_line__quantity", sql`quantity > 0`),
   ],
 );
@@ -132,7 +145,12 @@ export const marketOrder = pgTable(
     check("market_order__state", isOneOf("state", orderStates)),
     check("market_order__paid", isOneOf("paid", paidStates)),
     check("market_order__rating", sql`rating between 1 and 5`),
-    ...listIndexes("market_order", table, table.approvedAt),
+    ...listIndexes("market_order", table, table.approvedAt, [
+      table.state,
+      table.currency,
+      table.total,
+      table.requestId,
+    ]),
     // Finds the newest of a buyer's ratings of the same subject.
     index("market_order__rated").on(table.buyerId, table.ratedAt).where(sql`rating is not null`),
   ],
