@@ -17,7 +17,7 @@ import { unwatched } from "#app/testing/unwatched.ts";
 import { openChangeTracker } from "#server/database/change-tracker.ts";
 import { openJobs } from "#server/jobs/open-jobs.ts";
 import { createLog } from "#server/log.ts";
-import type { Message } from "#server/messages/messages.ts";
+import type { Message, Messages } from "#server/messages/messages.ts";
 import { loadPhrases } from "#server/phrases.ts";
 import { openPush } from "#server/push/web-push.ts";
 import { openListener } from "#server/realtime/open-listener.ts";
@@ -86,16 +86,12 @@ const push = openPush(settings);
 
 let sent: Message[] = [];
 const leaving = new EventEmitter();
-const send = (message: Message) => {
-  sent.push(message);
-  leaving.emit("message");
-};
-const doNothing = async () => {};
-const messages = {
-  send,
-  deliver: async (item: Message) => send(item),
-  settled: doNothing,
-  close: doNothing,
+const messages: Messages = {
+  async deliver(message) {
+    sent.push(message);
+    leaving.emit("message");
+  },
+  close: () => {},
 };
 
 /** How far the app's clock is ahead of the machine's, in milliseconds. */

@@ -1,4 +1,5 @@
 import { statfs } from "node:fs/promises";
+import { codeQueues } from "#areas/people/sign-in/queues.ts";
 import { sendQueues } from "#areas/platform/notifications/delivery-queues.ts";
 import { countUnsentDeliveries } from "#areas/platform/notifications/unsent-deliveries.ts";
 import { listLatestCurrencies } from "#areas/reference/currencies/endpoints.ts";
@@ -21,7 +22,13 @@ import {
 import type { Check } from "./run-checks.ts";
 
 const channels = ["sms", "email", "push"] as const;
-const sendingQueues = new Set(Object.values(sendQueues).map(({ name }) => name));
+/** The queues that send through each channel. */
+const queuesOf = {
+  sms: [sendQueues.sms.name, codeQueues.sms.name],
+  email: [sendQueues.email.name, codeQueues.email.name],
+  push: [sendQueues.push.name],
+};
+const sendingQueues = new Set(Object.values(queuesOf).flat());
 
 async function checkDatabase({ db }: Context) {
   const started = performance.now();
@@ -39,7 +46,9 @@ async function checkMessages(context: Context) {
   const refusingQueues = new Set(refusing.map(({ queue }) => queue));
   return judgeMessages({
     nobody: channelsWithoutProvider(context.settings),
-    refusing: channels.filter((channel) => refusingQueues.has(sendQueues[channel].name)),
+    refusing: channels.filter((channel) =>
+      queuesOf[channel].some((name) => refusingQueues.has(name)),
+    ),
     retrying: sum(refusing.map(({ retrying }) => retrying)),
     late: sum(ofMessages.map(({ late }) => late)),
     unsent,

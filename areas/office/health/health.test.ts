@@ -40,12 +40,13 @@ test("reads jobs that wait for long, providers that refuse, and jobs that failed
       [name, state, tries, minutes],
     );
   await insert("notification-sms", "retry", 2, -5);
+  await insert("code-sms", "retry", 2, -1);
   await insert("prices-changed", "created", 0, 16);
   await insert("prices-changed", "created", 0, 14);
   const { lines } = await getHealth(as(officer.id), {});
   const textOf = (part: string) => lines.find((line) => line.part === part)?.text;
   expect(textOf("messages")).toContain(
-    "The provider for SMS takes no messages. Messages that wait there: 1.",
+    "The provider for SMS takes no messages. Messages that wait there: 2.",
   );
   expect(textOf("jobs")).toContain("1 task has waited for more than 15 minutes");
 });
