@@ -169,7 +169,7 @@ test("a deviation is relative to the model", () => {
 
 test("the load has each request as often as the mix, evenly over the run", () => {
   const assumptions = assume({ mix: mixOf({ product: 3, books: 1 }) });
-  const plan = planOf(assumptions, 400);
+  const plan = planOf(assumptions.mix, 400);
   const booksIn = (part: Action[]) => part.filter((action) => action === "books").length;
   expect(plan).toHaveLength(400);
   expect(booksIn(plan)).toBe(100);

@@ -2,8 +2,8 @@ import { type Action, actions } from "./mix.ts";
 import { type Assumptions, timesADay } from "./model.ts";
 
 /** The requests of the mix in a mixed order, each as often as the mix says. */
-export function planOf(assumptions: Assumptions, count: number): Action[] {
-  const plain = { ...assumptions, writesOfOrder: 0 };
+export function planOf(mix: Assumptions["mix"], count: number): Action[] {
+  const plain = { mix, writesOfOrder: 0 };
   const all = actions.reduce((sum, action) => sum + timesADay(plain, action), 0);
   const plan = actions.flatMap((action) => {
     const times = Math.round((count * timesADay(plain, action)) / all);
