@@ -28,7 +28,7 @@ interface Work<Data extends object> {
   giveUp?(context: Context, data: Data): Promise<void>;
 }
 
-interface Attempt {
+export interface Attempt {
   /** How often it was tried before. */
   tries: number;
   /** Aborted when the job is taken from this process, or when the process stops. */

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
+import { explainStatements } from "#app/testing/explain-statements.ts";
 import { newPerson, tokenOf } from "#app/testing/factories.ts";
 import { testApp } from "#app/testing/test-app.ts";
 import { inNewDatabase } from "#app/testing/warm-database.ts";
 import type { Context } from "#server/context.ts";
-import type { Database } from "#server/database/database.ts";
 import { listExpenses, sumExpenses } from "./expenses/reads.ts";
 import { listSales } from "./sales/reads.ts";
 
@@ -37,15 +37,7 @@ test("reads the sales and purchases of one item from its indexes", async () => {
     [expense],
   );
   await run("analyze book_sale; analyze book_expense");
-  const plans: string[] = [];
-  const explaining: Database = {
-    ...pool.db,
-    async named(name, text, values) {
-      const rows = await run(`explain ${text}`, values);
-      plans.push(rows.map((row) => row["QUERY PLAN"]).join("\n"));
-      return pool.db.named(name, text, values);
-    },
-  };
+  const { db: explaining, plans } = explainStatements(pool);
   const actor = { kind: "person", accountId } as Context["actor"];
   const explainContext: Context = { ...context, db: explaining, actor };
   const page = { inventoryId: item, page: 1, size: 10 };
@@ -53,7 +45,7 @@ test("reads the sales and purchases of one item from its indexes", async () => {
   expect((await listExpenses(explainContext, page)).total).toBe(101);
   await sumExpenses(explainContext, page);
   expect(plans).toHaveLength(5);
-  for (const plan of plans) {
+  for (const { plan } of plans) {
     expect(plan).toMatch(/book_(sale|expense)__item/);
     expect(plan).not.toMatch(/Seq Scan on book_(sale|expense)/);
   }

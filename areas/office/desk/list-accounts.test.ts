@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { setupOfficersDesk } from "#app/testing/desk-people.ts";
+import { explainStatements } from "#app/testing/explain-statements.ts";
 import { newAccount, newShop } from "#app/testing/factories.ts";
 import { inNewDatabase } from "#app/testing/warm-database.ts";
 import type { Context } from "#server/context.ts";
-import type { Database } from "#server/database/database.ts";
 import { listedStatuses } from "./desk-lists.ts";
 import { listAccounts } from "./list-accounts.ts";
 
@@ -100,21 +100,14 @@ test("reads no list of the desk with a scan of all traders", async () => {
   // As autovacuum does in time: a fresh GIN index has a pending list that every search scans.
   await pool.pool.query("vacuum analyze account");
   await pool.pool.query("vacuum analyze trader");
-  const plans: string[] = [];
-  const explaining: Database = {
-    ...pool.db,
-    async named(name, text, values) {
-      if (name.endsWith(" counted")) return [];
-      const { rows } = await pool.pool.query({ text: `explain ${text}`, values });
-      plans.push(rows.map((row) => row["QUERY PLAN"]).join("\n"));
-      return [];
-    },
-  };
-  const explainingContext: Context = { ...context, db: explaining };
+  const { db, plans } = explainStatements(pool, { isRun: false });
+  const explainingContext: Context = { ...context, db };
   const page = { page: 1, size: 20 };
+  const lists = () => plans.filter(({ name }) => !name.endsWith(" counted"));
+  const lastPlan = () => lists().at(-1)?.plan;
   for (const state of ["awaiting approval", "approved", "declined"] as const) {
     await listAccounts(explainingContext, { state, term: undefined, ...page });
-    expect(plans.at(-1), state).toContain("trader__by_state");
+    expect(lastPlan(), state).toContain("trader__by_state");
   }
   for (const [term, index] of [
     ["c4ca4238a0b9", "trader__name_trigrams"],
@@ -123,7 +116,7 @@ test("reads no list of the desk with a scan of all traders", async () => {
     ["77@soko.test", "account__by_email"],
   ] as const) {
     await listAccounts(explainingContext, { state: undefined, term, ...page });
-    expect(plans.at(-1), term).toContain(index);
+    expect(lastPlan(), term).toContain(index);
   }
-  for (const plan of plans) expect(plan).not.toMatch(/Seq Scan on (trader|account)\b/);
+  for (const { plan } of lists()) expect(plan).not.toMatch(/Seq Scan on (trader|account)\b/);
 });

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import type { Contact } from "#areas/people/accounts/contacts.ts";
 import type { Context } from "#server/context.ts";
 import { type Parameters, select, statement } from "#server/database/statement.ts";
-import { job } from "#server/jobs/job.ts";
+import { type Attempt, job } from "#server/jobs/job.ts";
 import { NotSent } from "#server/messages/messages.ts";
 import { codeMessage } from "./codes/code-message.ts";
 import { codeSealer, type WaitingCode } from "./codes/enqueue-code.ts";
@@ -26,11 +26,7 @@ const send = (channel: Contact["channel"]) =>
 export const codeJobs = [send("sms"), send("email")];
 
 /** Sends a code that can still be entered: neither used, expired nor replaced by a newer one. */
-async function sendCode(
-  context: Context,
-  { sealed }: CodeData,
-  { tries }: { tries: number },
-): Promise<void> {
+async function sendCode(context: Context, { sealed }: CodeData, { tries }: Attempt): Promise<void> {
   const waiting = JSON.parse(codeSealer(context).open(sealed)) as WaitingCode;
   if (waiting.isDecoy) return;
   const { requestId, code } = waiting;

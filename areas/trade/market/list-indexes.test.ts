@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
 import { createDemoContext } from "#app/start/demo-context.ts";
+import { explainStatements } from "#app/testing/explain-statements.ts";
 import { isNight } from "#app/testing/is-night.ts";
 import { testApp } from "#app/testing/test-app.ts";
 import { inNewDatabase } from "#app/testing/warm-database.ts";
 import { growCatalogue } from "#data/demo/grow.ts";
 import { loadDemo } from "#data/demo/load-demo.ts";
 import type { Context } from "#server/context.ts";
-import type { Database } from "#server/database/database.ts";
 import { listProducts } from "./list-products.ts";
 import { productOrders } from "./product-orders.ts";
 
@@ -47,16 +47,8 @@ test("reads each combination of filters from an index, in each order", async () 
     commodityId: one.commodity_id,
     traderId: one.trader_id,
   });
-  const plans: string[] = [];
-  const explaining: Database = {
-    ...pool.db,
-    async named(_name, text, values) {
-      const { rows } = await pool.pool.query({ text: `explain ${text}`, values });
-      plans.push(rows.map((row) => row["QUERY PLAN"]).join("\n"));
-      return [];
-    },
-  };
-  const explainContext: Context = { ...context, db: explaining };
+  const { db, plans } = explainStatements(pool, { isRun: false });
+  const explainContext: Context = { ...context, db };
   for (const filters of chosen) {
     for (const sort of productOrders) {
       await listProducts(explainContext, {
@@ -67,7 +59,7 @@ test("reads each combination of filters from an index, in each order", async () 
         isFeatured: undefined,
         term: undefined,
       });
-      expect(plans.at(-1), JSON.stringify({ ...filters, sort })).not.toContain(
+      expect(plans.at(-1)?.plan, JSON.stringify({ ...filters, sort })).not.toContain(
         "Seq Scan on product",
       );
     }

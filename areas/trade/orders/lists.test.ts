@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
+import { explainStatements } from "#app/testing/explain-statements.ts";
 import { setupOrders, type TradingPerson } from "#app/testing/order-people.ts";
 import { inNewDatabase } from "#app/testing/warm-database.ts";
 import type { Context } from "#server/context.ts";
-import type { Database } from "#server/database/database.ts";
 import { listOrderRequests, listOrders } from "./reads.ts";
 
 const idsOf = (body: { data: { id: string }[] }) => body.data.map(({ id }) => id);
@@ -59,7 +59,7 @@ test("lists orders newest first, by side, state and group, with their products",
 
 test("uses an index for every filter of both lists", async () => {
   inNewDatabase();
-  const { context, db, pool, requested, act, seller, buyer, run } = await setupOrders();
+  const { context, pool, requested, act, seller, buyer, run } = await setupOrders();
   await act("approve", await requested(), seller);
   // Enough rows of other users to make a sequential scan expensive.
   await run(
@@ -80,25 +80,17 @@ test("uses an index for every filter of both lists", async () => {
      from market_order m, market_order_request r where m.request_id <> r.id`,
   );
   await run("analyze market_order; analyze market_order_request");
-  let plan = "";
-  const explaining: Database = {
-    ...db,
-    async named(_name, text, values) {
-      const { rows } = await pool.pool.query({ text: `explain ${text}`, values });
-      plan = rows.map((row) => row["QUERY PLAN"]).join("\n");
-      return [];
-    },
-  };
+  const { db, plans } = explainStatements(pool, { isRun: false });
   const actor = { kind: "person", accountId: buyer.id } as Context["actor"];
-  const explainContext = { ...context, db: explaining, actor };
+  const explainContext = { ...context, db, actor };
   const groups = [undefined, "pending", "good", "bad"] as const;
   for (const traderType of [undefined, "buyer", "seller"] as const) {
     for (const group of groups) {
       const filters = { traderType, group, status: undefined, page: 2, size: 10 };
       await listOrderRequests(explainContext, filters);
-      expect(plan, JSON.stringify(filters)).not.toMatch(/Seq Scan on market_order/);
+      expect(plans.at(-1)?.plan, JSON.stringify(filters)).not.toMatch(/Seq Scan on market_order/);
       await listOrders(explainContext, filters);
-      expect(plan, JSON.stringify(filters)).not.toMatch(/Seq Scan on market_order/);
+      expect(plans.at(-1)?.plan, JSON.stringify(filters)).not.toMatch(/Seq Scan on market_order/);
     }
   }
 });

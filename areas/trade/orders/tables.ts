@@ -37,8 +37,8 @@ type Listed = Record<"buyerId" | "traderId" | "state" | "id", ExtraConfigColumn>
 
 /**
  * Indexes for the lists of either side, newest first: all rows, and rows in one state.
- * @param summed what the dashboard sums up, so that it reads the index alone: the orders of one
- * trader are on as many pages of the table
+ * @param summed what the dashboard sums up. With it, it reads the index alone: almost every order of
+ * a trader is on another page of the table
  */
 const listIndexes = (
   name: string,

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
+import { explainStatements } from "#app/testing/explain-statements.ts";
 import { locationId, newProduct } from "#app/testing/factories.ts";
 import { testApp } from "#app/testing/test-app.ts";
 import { newProvider, newTransportService } from "#app/testing/transport-factories.ts";
 import { inNewDatabase } from "#app/testing/warm-database.ts";
 import type { Context } from "#server/context.ts";
-import type { Database } from "#server/database/database.ts";
 import { readDeliveredPrice } from "./delivered/read-delivered.ts";
 import { listTransportServices } from "./reads.ts";
 
@@ -31,15 +31,7 @@ test("reads services by route, by provider and newest from their indexes", async
   await run("update logistic_service set provider_id = $1 where id <> $2", [other.id, service.id]);
   await run("analyze logistic_service");
   await run("analyze location");
-  const plans: string[] = [];
-  const explaining: Database = {
-    ...db,
-    async named(name, text, values) {
-      const rows = await run(`explain ${text}`, values);
-      plans.push(`${name}\n${rows.map((row) => row["QUERY PLAN"]).join("\n")}`);
-      return db.named(name, text, values);
-    },
-  };
+  const { db: explaining, plans } = explainStatements(pool);
   const explainingContext: Context = { ...context, db: explaining };
   const page = { page: 1, size: 20 };
   const way = {
@@ -49,7 +41,8 @@ test("reads services by route, by provider and newest from their indexes", async
   const unfiltered = { unitId: undefined, quantity: undefined, sort: undefined, term: undefined };
   const defaults = { ...unfiltered, currency: undefined, commodityId: undefined };
   const anywhere = { ...defaults, ...page, locationFrom: undefined, locationTo: undefined };
-  const planOf = (name: string) => plans.filter((plan) => plan.startsWith(name)).join("\n");
+  const planOf = (beginning: string) =>
+    plans.flatMap(({ name, plan }) => (`${name}\n`.startsWith(beginning) ? [plan] : [])).join("\n");
   await listTransportServices(explainingContext, { ...anywhere, ...way, providerId: undefined });
   expect(planOf("transport services of a way")).toContain("logistic_service__way_of");
   await listTransportServices(explainingContext, { ...anywhere, providerId });
@@ -70,6 +63,8 @@ test("reads services by route, by provider and newest from their indexes", async
   });
   expect(planOf("goods to carry")).toContain("logistic_service__way_of");
   // The count of all services scans the table; every other query must use an index.
-  const indexedPlans = plans.filter((plan) => !plan.startsWith("transport services counted \n"));
-  expect(indexedPlans.join("\n")).not.toMatch(/Seq Scan on (logistic_service|product) /);
+  const indexed = plans.filter(({ name }) => name !== "transport services counted ");
+  expect(indexed.map(({ plan }) => plan).join("\n")).not.toMatch(
+    /Seq Scan on (logistic_service|product) /,
+  );
 });

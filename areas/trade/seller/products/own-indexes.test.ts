@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
+import { explainStatements } from "#app/testing/explain-statements.ts";
 import { setupSellers } from "#app/testing/seller-people.ts";
 import { inNewDatabase } from "#app/testing/warm-database.ts";
 import type { Context } from "#server/context.ts";
-import type { Database } from "#server/database/database.ts";
 import { listSubmittedProducts } from "../review/reads.ts";
 import { countOwnProducts, listOwnProducts } from "./reads.ts";
 
@@ -25,19 +25,11 @@ test("reads long lists of the seller and of the officers from their indexes", as
   );
   await run("update product set quantity = 0 where name like 'Lot 3%'");
   await run("analyze product");
-  const plans: string[] = [];
-  const explaining: Database = {
-    ...pool.db,
-    async named(name, text, values) {
-      const rows = await run(`explain ${text}`, values);
-      plans.push(`${name}\n${rows.map((row) => row["QUERY PLAN"]).join("\n")}`);
-      return pool.db.named(name, text, values);
-    },
-  };
+  const { db, planOf } = explainStatements(pool);
   const person = { kind: "person", accountId: seller.id, name: "", sessionId: "" } as const;
   const explainContext: Context = {
     ...context,
-    db: explaining,
+    db,
     actor: { ...person, roles: ["trader"], isVerified: true },
   };
   const page = { page: 1, size: 20, state: undefined, term: undefined };
@@ -47,7 +39,6 @@ test("reads long lists of the seller and of the officers from their indexes", as
   await listOwnProducts(explainContext, { ...page, state: "soldOut" });
   await countOwnProducts(explainContext);
   await listSubmittedProducts(explainContext, page);
-  const planOf = (name: string) => plans.filter((plan) => plan.startsWith(`${name}\n`)).join("\n");
   expect(planOf("own products")).toContain("product__of_trader");
   expect(planOf("own products")).not.toMatch(/Sort|Seq Scan/);
   expect(planOf("own products in a state")).toContain("product__of_trader__state");
