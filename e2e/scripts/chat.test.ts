@@ -73,8 +73,12 @@ test("delivers a message, typing and read receipts to the other side live", asyn
 }) => {
   const { other } = await openConversation(page, visit, browser);
   await expect(readMark(lines(page).first())).toBeVisible();
+  // The sign of typing disappears by a timer, which waits until the test has seen the sign.
+  await other.clock.install();
+  await other.clock.pauseAt(Date.now() + 1_000);
   await page.locator("[name=chatText]").pressSequentially("Is it");
   await expect(other.getByText(/is writing/)).toBeVisible();
+  await other.clock.resume();
   await write(page, "Is it still there?");
   await expect(lines(other).last()).toContainText("Is it still there?");
   await expect(other.getByText(/is writing/)).toHaveCount(0);
@@ -189,7 +193,10 @@ test("shows a message once whose event arrives before its response", async ({
   browser,
 }) => {
   const { other } = await openConversation(page, visit, browser);
+  // The server has the message only once the test has seen it pending.
+  const seen = Promise.withResolvers<void>();
   await page.route("**/market/chat/send*", async (route) => {
+    await seen.promise;
     const response = await route.fetch();
     await expect(lines(page).filter({ hasText: "Racing" })).toHaveCount(1);
     await route.fulfill({ response });
@@ -197,6 +204,7 @@ test("shows a message once whose event arrives before its response", async ({
   const answered = page.waitForResponse("**/market/chat/send*");
   await write(page, "Racing");
   await expect(pending(page)).toHaveText(/Racing/);
+  seen.resolve();
   await answered;
   await expect(pending(page)).toHaveCount(0);
   await expect(lines(page).filter({ hasText: "Racing" })).toHaveCount(1);
