@@ -17,3 +17,13 @@ test("opens neither a changed text nor one of another secret", () => {
   expect(() => createSealer("two").open(sealed)).toThrow(/authenticate/);
   expect(() => createSealer("one").open("")).toThrow();
 });
+
+test("does not open a text whose tag is cut short", () => {
+  const { seal, open } = createSealer("one");
+  // Nonce and tag alone: what is left of an empty text.
+  const bytes = Buffer.from(seal(""), "base64");
+  expect(open(bytes.toString("base64"))).toBe("");
+  for (const length of [27, 24, 16]) {
+    expect(() => open(bytes.subarray(0, length).toString("base64"))).toThrow(/tag/);
+  }
+});

@@ -19,14 +19,16 @@ export function createSealer(secret: string): Sealer {
   return {
     seal(text) {
       const nonce = randomBytes(nonceBytes);
-      const cipher = createCipheriv("aes-256-gcm", key, nonce);
+      const cipher = createCipheriv("aes-256-gcm", key, nonce, { authTagLength: tagBytes });
       const body = Buffer.concat([cipher.update(text, "utf8"), cipher.final()]);
       return Buffer.concat([nonce, cipher.getAuthTag(), body]).toString("base64");
     },
     open(sealed) {
       const bytes = Buffer.from(sealed, "base64");
       const [nonce, rest] = [bytes.subarray(0, nonceBytes), bytes.subarray(nonceBytes)];
-      const decipher = createDecipheriv("aes-256-gcm", key, nonce);
+      const decipher = createDecipheriv("aes-256-gcm", key, nonce, {
+        authTagLength: tagBytes,
+      });
       decipher.setAuthTag(rest.subarray(0, tagBytes));
       const body = Buffer.concat([decipher.update(rest.subarray(tagBytes)), decipher.final()]);
       return body.toString("utf8");
