@@ -1,5 +1,5 @@
 import { codeMessage } from "#areas/people/sign-in/codes/code-message.ts";
-import { codeSealer, type WaitingCode } from "#areas/people/sign-in/codes/enqueue-code.ts";
+import { readWaitingCode } from "#areas/people/sign-in/codes/enqueue-code.ts";
 import { type CodeData, codeQueues } from "#areas/people/sign-in/queues.ts";
 import type { Context } from "#server/context.ts";
 import type { JobQueue } from "#server/jobs/open-jobs.ts";
@@ -14,8 +14,8 @@ type Needed = Pick<Context, "edition" | "keys" | "messages" | "phrases" | "setti
  * the jobs.
  */
 export function sendCodesAtOnce(queue: JobQueue, context: () => Needed): JobQueue {
-  const sendCode = ({ sealed }: CodeData) => {
-    const waiting = JSON.parse(codeSealer(context()).open(sealed)) as WaitingCode;
+  const sendCode = (data: CodeData) => {
+    const waiting = readWaitingCode(context(), data);
     if (!waiting.isDecoy) void context().messages.deliver(codeMessage(context(), waiting));
   };
   return {

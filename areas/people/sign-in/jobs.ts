@@ -5,7 +5,7 @@ import { type Parameters, select, statement } from "#server/database/statement.t
 import { type Attempt, job } from "#server/jobs/job.ts";
 import { NotSent } from "#server/messages/messages.ts";
 import { codeMessage } from "./codes/code-message.ts";
-import { codeSealer, type WaitingCode } from "./codes/enqueue-code.ts";
+import { readWaitingCode } from "./codes/enqueue-code.ts";
 import { codeHash } from "./codes/request-code.ts";
 import { type CodeData, codeQueues } from "./queues.ts";
 import { codeRequest } from "./tables.ts";
@@ -26,8 +26,8 @@ const send = (channel: Contact["channel"]) =>
 export const codeJobs = [send("sms"), send("email")];
 
 /** Sends a code that can still be entered: neither used, expired nor replaced by a newer one. */
-async function sendCode(context: Context, { sealed }: CodeData, { tries }: Attempt): Promise<void> {
-  const waiting = JSON.parse(codeSealer(context).open(sealed)) as WaitingCode;
+async function sendCode(context: Context, data: CodeData, { tries }: Attempt): Promise<void> {
+  const waiting = readWaitingCode(context, data);
   if (waiting.isDecoy) return;
   const { requestId, code } = waiting;
   const hash = codeHash(context, requestId, code);

@@ -2,7 +2,7 @@ import type { Contact } from "#areas/people/accounts/contacts.ts";
 import { type Queue, queue } from "#server/jobs/queue.ts";
 
 export interface CodeData {
-  /** A `WaitingCode` as JSON, encrypted by `codeSealer`. */
+  /** A `WaitingCode` as JSON, encrypted: see `readWaitingCode`. */
   sealed: string;
 }
 

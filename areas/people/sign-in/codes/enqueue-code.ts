@@ -3,7 +3,7 @@ import { newId } from "#core/ids.ts";
 import type { Language } from "#core/languages.ts";
 import type { Context } from "#server/context.ts";
 import { createSealer } from "#server/sealer.ts";
-import { codeQueues } from "../queues.ts";
+import { type CodeData, codeQueues } from "../queues.ts";
 
 /** A code until it is sent. */
 export interface WaitingCode {
@@ -27,5 +27,9 @@ export function enqueueCode(context: Context, code: Omit<WaitingCode, "id">): Pr
   return context.jobs.send(context, codeQueues[code.sendTo.channel], { sealed });
 }
 
-export const codeSealer = ({ keys }: Pick<Context, "keys">) =>
+/** Decrypts the data of a job. @throws Error when it was changed, or encrypted with another key */
+export const readWaitingCode = (context: Pick<Context, "keys">, { sealed }: CodeData) =>
+  JSON.parse(codeSealer(context).open(sealed)) as WaitingCode;
+
+const codeSealer = ({ keys }: Pick<Context, "keys">) =>
   createSealer(keys.hmac("codes to send", ""));
