@@ -30,10 +30,10 @@ async function quantityOf(page: Page, request: APIRequestContext): Promise<strin
 }
 
 /**
- * Returns a function that reads the URLs of the tabs that opened since, from the browser itself:
- * Playwright emits no event for some of the tabs that a click with the control key opens.
+ * Returns a function that lists the URLs of the tabs opened since, as the browser knows them:
+ * Playwright emits no event for some tabs that a control-click opens.
  */
-async function tabsFrom(page: Page): Promise<() => Promise<string[]>> {
+async function watchNewTabs(page: Page): Promise<() => Promise<string[]>> {
   const session = await page.context().newCDPSession(page);
   const { targetInfo: here } = await session.send("Target.getTargetInfo");
   const tabs = async () => {
@@ -223,10 +223,10 @@ test("opens the form's page on a click for a new tab, and in a browser without s
 }) => {
   const path = await carrier(request);
   await visit(path, { language: "en", as: "buyer" });
-  const newTabs = await tabsFrom(page);
+  const listNewTabs = await watchNewTabs(page);
   await linkOf(page).click({ modifiers: ["ControlOrMeta"] });
   await expect
-    .poll(newTabs)
+    .poll(listNewTabs)
     .toEqual([expect.stringMatching(/\/market\/logistics\/request\?service=/)]);
   await expect(page.getByRole("dialog")).toHaveCount(0);
   await visit(path, { hasScripts: false });
