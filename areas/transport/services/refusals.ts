@@ -14,6 +14,7 @@ export const refuse = refusals("logistics", {
   tooManyOffers: 429,
   alreadyOffered: 409,
   noServiceThere: 409,
+  noDeliveryThere: 409,
   alreadyRated: 409,
   tooManyServices: 409,
   tooManyOfWay: 409,
