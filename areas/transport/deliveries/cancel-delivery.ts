@@ -45,7 +45,7 @@ export async function cancelDelivery(context: Context, { orderId }: OrderData): 
 
 const q = alias(logisticsRequest, "q");
 const o = alias(logisticsOrder, "o");
-const carrier = alias(account, "carrier");
+const reader = alias(account, "reader");
 
 const findTransport = statement(
   "transport of a cancelled order",
@@ -55,10 +55,11 @@ const findTransport = statement(
         requestId: q.id,
         transportOrderId: nullable(o.id),
         customerId: q.customerId,
-        language: sql<Language>`${carrier.language}`,
+        /** Of the carrier; of the customer while no carrier has it. */
+        language: sql<Language>`${reader.language}`,
       },
       sql`from ${logisticsRequest} q left join ${logisticsOrder} o on ${o.requestId} = ${q.id}
-        join ${account} carrier on ${carrier.id} = ${q.providerId}
+        join ${account} reader on ${reader.id} = coalesce(${q.providerId}, ${q.customerId})
         where ${q.marketOrderId} = ${p.orderId}
           and (${q.state} = 'pending' or ${o.state} = 'approved') order by ${q.id}`,
     ),

@@ -236,3 +236,47 @@ test("the same agreement handled twice sends one request", async () => {
   await jobs();
   expect(await run(transportRows)).toHaveLength(1);
 });
+
+test("carriers are asked for their price when the seller agrees, and the taken quote is the transport", async () => {
+  const { requested, choose, act, seller, buyer, jobs, delivery, carrierActs, request, run } =
+    await setupDelivery();
+  const id = await requested();
+  expect((await choose(id, { askCarriers: true })).body.data.delivery).toMatchObject({
+    state: "chosen",
+    provider: null,
+    total: null,
+  });
+  const { body } = await act("approve", id, seller);
+  await jobs();
+  const load = (await delivery(id)).request.id;
+  expect(await run("select market_order_id, provider_id from logistics_request")).toEqual([
+    { market_order_id: body.data.id, provider_id: null },
+  ]);
+  const quoted = await carrierActs(`portal/load-board/${load}/quote`, { total: 1500, days: 3 });
+  expect(quoted.status).toBe(200);
+  const own = await request("GET", `logistics-service-order-request/${load}`, {
+    token: buyer.token,
+  });
+  const [offer] = own.body.data.offers;
+  await request("POST", `logistics-service-order-request/accept/${load}`, {
+    token: buyer.token,
+    body: { offerId: offer.id },
+  });
+  expect(await delivery(id)).toMatchObject({
+    state: "sent",
+    total: 1500,
+    provider: { name: "Mbeya Haulage" },
+    order: { status: "approved" },
+  });
+});
+
+test("a load that no carrier took is cancelled with its order", async () => {
+  const { requested, choose, act, seller, buyer, jobs, run } = await setupDelivery();
+  const id = await requested();
+  await choose(id, { askCarriers: true });
+  const { body } = await act("approve", id, seller);
+  await jobs();
+  await act("cancel", body.data.id, buyer);
+  await jobs();
+  expect(await run("select state from logistics_request")).toEqual([{ state: "cancelled" }]);
+});

@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
+import { product } from "#areas/trade/market/tables.ts";
 import { marketOrder, marketOrderLine, marketOrderRequest } from "#areas/trade/orders/tables.ts";
 import { logisticsOrder, logisticsRequest } from "#areas/transport/requests/tables.ts";
 import { notFound } from "#core/errors.ts";
@@ -37,7 +38,14 @@ export async function lockTrade(context: Pick<Context, "db">, of: { id: string; 
   const [trade] = await findTrade(context, { id: of.id });
   if (!trade) throw notFound();
   const lines = await readLines(context, { id: of.id });
-  return { ...trade, lines, now: stateOf(trade) };
+  const [commodityId, ...others] = new Set(lines.map((line) => line.commodityId));
+  return {
+    ...trade,
+    lines,
+    /** Of the goods; null where they are several commodities. */
+    commodityId: others.length === 0 ? (commodityId ?? null) : null,
+    now: stateOf(trade),
+  };
 }
 
 const lock = statement(
@@ -79,19 +87,25 @@ const l = alias(marketOrderLine, "l");
 
 const readLines = statement("lines to be carried", (p: Parameters<{ id: string }>) =>
   select(
-    { productId: l.productId, productName: l.productName, quantity: l.quantity },
-    sql`from ${marketOrderLine} l where ${l.requestId} = ${p.id} order by ${l.place}`,
+    {
+      productId: l.productId,
+      productName: l.productName,
+      quantity: l.quantity,
+      commodityId: product.commodityId,
+    },
+    sql`from ${marketOrderLine} l join ${product} on ${product.id} = ${l.productId} where ${l.requestId} = ${p.id} order by ${l.place}`,
   ),
 );
 
 type Trade = Awaited<ReturnType<typeof findTrade>>[number];
 type Fates = Pick<Trade, "state" | "carrierStatus" | "carriedStatus">;
 
-/** The state of the choice; one that the carrier or its customer ended is open again. */
+/** The state of the choice; one that the carrier, its customer or its time ended is open again. */
 export function stateOf({ state, carrierStatus, carriedStatus }: Fates) {
   if (state === null) return "none";
-  const isOver =
-    carrierStatus === "declined" || carrierStatus === "cancelled" || carriedStatus === "cancelled";
+  const isOver = ["declined", "cancelled", "expired"].includes(
+    carriedStatus ?? carrierStatus ?? "",
+  );
   return state === "sent" && isOver ? "declined" : state;
 }
 

@@ -76,8 +76,8 @@ const deliveryColumns = (language: Parameters<Reader>["language"]) => ({
   unit: jsonObject(unitColumns(language)),
   total: sql<number | null>`coalesce(${q.total}, ${d.total})`,
   currency: sql<string | null>`coalesce(${q.currency}, ${d.currency})`,
-  minDays: nullable(s.minDays),
-  maxDays: nullable(s.maxDays),
+  minDays: sql<number | null>`coalesce(${s.minDays}, ${q.days})`,
+  maxDays: sql<number | null>`coalesce(${s.maxDays}, ${q.days})`,
   request: sql<{ id: string; status: "pending" } | null>`case when ${q.id} is not null
     then ${jsonObject({ id: q.id, status: q.state })} end`,
   order: sql<{ id: string; orderNumber: string; status: "approved" } | null>`
@@ -103,8 +103,8 @@ const findDelivery = statement("transport chosen for an order", (p: Parameters<R
       left join ${orderDelivery} d on ${d.requestId} = ${r.id}
       left join ${measurementUnit} on ${measurementUnit.id} = ${d.unitId}
       left join ${logisticService} s on ${s.id} = ${d.serviceId}
-      left join ${logisticsProvider} v on ${v.accountId} = ${s.providerId}
       left join ${logisticsRequest} q on ${q.id} = ${d.logisticsRequestId}
+      left join ${logisticsProvider} v on ${v.accountId} = coalesce(${q.providerId}, ${s.providerId})
       left join ${logisticsOrder} o on ${o.requestId} = ${q.id}
       where ${r.id} = ${p.id} and ${p.accountId} in (${r.buyerId}, ${r.traderId})`,
   ),

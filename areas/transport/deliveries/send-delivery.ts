@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { OrderData } from "#areas/trade/orders/queues.ts";
 import { marketOrder } from "#areas/trade/orders/tables.ts";
+import { askCarriers } from "#areas/transport/requests/ask-carriers.ts";
 import { requestTransport } from "#areas/transport/requests/request-transport.ts";
 import { findDeliveryOptions } from "#areas/transport/services/delivered/delivery-options.ts";
 import { AppError } from "#core/errors.ts";
@@ -59,9 +60,10 @@ export async function sendChosen(context: Context, trade: LockedTrade): Promise<
   });
 }
 
-/** @returns the id of the carrier's request; undefined where the buyer has to choose again */
+/** @returns the id of the request for transport; undefined where the buyer has to choose again */
 async function request(context: Context, trade: LockedTrade): Promise<string | undefined> {
   const { serviceId, total, currency, lines, locationId, orderId, orderNumber } = trade;
+  if (!serviceId && orderId) return askAll(context, { ...trade, orderId });
   if (!serviceId || total === null || currency === null || !locationId || !orderId)
     return undefined;
   const found = await findDeliveryOptions(context, { goods: lines, locationId });
@@ -76,7 +78,7 @@ async function request(context: Context, trade: LockedTrade): Promise<string | u
       seenTotal: option.cost.totalCost,
       marketOrderId: orderId,
       description: descriptionOf(trade.lines, orderNumber),
-      commodity: undefined,
+      commodity: trade.commodityId ?? undefined,
       isOpen: false,
       price: undefined,
     });
@@ -86,6 +88,25 @@ async function request(context: Context, trade: LockedTrade): Promise<string | u
     if (error instanceof AppError) return undefined;
     throw error;
   }
+}
+
+/** Puts the load on the load board, where carriers quote their own prices. */
+async function askAll(context: Context, trade: LockedTrade & { orderId: string }) {
+  const { lines, locationId, buyerId: customerId, orderId: marketOrderId } = trade;
+  const found = locationId && (await findDeliveryOptions(context, { goods: lines, locationId }));
+  if (!found) return undefined;
+  const { cargo, from, to } = found;
+  const { id } = await askCarriers(context, {
+    customerId,
+    marketOrderId,
+    fromId: from.id,
+    toId: to.id,
+    commodityId: trade.commodityId,
+    quantity: cargo.quantity,
+    unitId: cargo.unit.id,
+    description: descriptionOf(lines, trade.orderNumber),
+  });
+  return id;
 }
 
 /** In the seller's words: "Yellow beans, Maize (TZ-MO-000001)". */

@@ -60,7 +60,7 @@ function assertArrivalDay(context: Pick<Context, "edition" | "now">, day: string
   return day;
 }
 
-/** Returns the day of arrival if transport takes the service's maximum time. */
+/** Returns the day of arrival if transport takes the maximum time of the service or quote. */
 async function longestOf(context: Context, of: { requestId: string }): Promise<string> {
   const [service] = await findDays(context, of);
   return dayIn(context, -(service?.maxDays ?? 0));
@@ -68,9 +68,9 @@ async function longestOf(context: Context, of: { requestId: string }): Promise<s
 
 const findDays = statement("days of a transport order", (p: Parameters<{ requestId: string }>) =>
   select(
-    { maxDays: logisticService.maxDays },
+    { maxDays: sql<number>`coalesce(${logisticService.maxDays}, ${logisticsRequest.days}, 0)` },
     sql`from ${logisticsRequest}
-      join ${logisticService} on ${logisticService.id} = ${logisticsRequest.serviceId}
+      left join ${logisticService} on ${logisticService.id} = ${logisticsRequest.serviceId}
       where ${logisticsRequest.id} = ${p.requestId}`,
   ),
 );
