@@ -341,6 +341,7 @@ const sections = {
       "market/logistics/information",
       "../areas/community/forum/pages/route/transport-information-page.ts",
     ),
+    route("market/logistics/ask", "../areas/transport/requests/pages/ask/ask-carriers.tsx"),
     route("market/logistics/cost", "../areas/transport/requests/pages/request/request-cost.ts"),
     route(
       "market/logistics/tracking/:code",

@@ -52,6 +52,12 @@ export const deliveryPlacePath = "/market/logistics/place";
 export const carrierServicesPath = `${carrierPath}/services`;
 export const carrierProfilePath = `${carrierPath}/profile`;
 export const loadBoardPath = `${carrierPath}/loads`;
+/** The load board with one load alone. */
+export const loadPath = (id: string): string => `${loadBoardPath}?load=${encodeURIComponent(id)}`;
+/** The page on which a customer asks all carriers for their price. */
+export const askCarriersPage = "/market/logistics/ask";
+/** The same with what is known filled in. */
+export const askCarriersPath = (query: TransportQuery): string => withQuery(askCarriersPage, query);
 export const carrierRequestPath = (id: string): string => `${carrierPath}?request=${id}`;
 export const carrierOrderPath = (id: string): string => `${carrierPath}?order=${id}`;
 /** The target of notifications, as for every order; the list links to the address above. */

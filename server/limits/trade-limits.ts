@@ -124,6 +124,24 @@ export const tradeLimits = {
     "Offers that one carrier makes in a day.",
     "logistics.tooManyOffers",
   ),
+  TRANSPORT_OFFERS_PER_HOUR: limit(
+    15,
+    "Offers that one carrier makes in an hour.",
+    "logistics.tooManyOffers",
+  ),
+  TRANSPORT_QUOTE_CHANGES: limit(
+    5,
+    "Changes of one quote of a carrier; each notifies the customer.",
+    "logistics.tooManyChanges",
+  ),
+  TRANSPORT_LOADS: hourDay(
+    "4,10",
+    "Loads of one account for which all carriers are asked, in an hour and a day.",
+    "logistics.tooManyLoads",
+  ),
+  TRANSPORT_LOAD_DAYS: limit(14, "Days after which a load ends for which no quote was accepted."),
+  TRANSPORT_QUOTE_DAYS: limit(7, "Days for which a carrier's quote is valid."),
+  TRANSPORT_LOAD_NEWS: limit(10, "Carriers near the route that are notified of one new load."),
   TRANSPORT_SERVICES: limit(
     300,
     "Transport services that one carrier lists.",

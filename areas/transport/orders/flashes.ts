@@ -5,6 +5,7 @@ export const flash = flashes("logistics", [
   "requestApproved",
   "requestDeclined",
   "offerMade",
+  "quoteMade",
   "offerWithdrawn",
   "offerAccepted",
   "offerDeclined",

@@ -11,32 +11,36 @@ import { type LockedRequest, lockOwnRequest, moveRequest, updateOffer } from "./
 import { offerAccepted, offerDeclined, transportGiven } from "./notifications.ts";
 import { getRequest } from "./reads.ts";
 import { logisticsOffer } from "./tables.ts";
+import { offerStateAt } from "./transport-rules.ts";
 import { notifyParty } from "./transport-steps.ts";
 
 /**
  * Accepts another provider's offer: that provider takes the request over and the order is created.
  * It is notified, and so is the originally requested provider.
- * @throws AppError errors.notFound for an offer of another request, logistics.notNow (409)
+ * @throws AppError errors.notFound for an offer of another request, logistics.notNow, .quoteEnded,
+ * and .quoteChanged if the customer saw another version (409)
  */
-export const acceptOffer: Handler<typeof endpoints.acceptOffer> = (context, { id, offerId }) => {
-  let previousProviderId = "";
+export const acceptOffer: Handler<typeof endpoints.acceptOffer> = (
+  context,
+  { id, offerId, version },
+) => {
+  let previousProviderId: string | null = null;
   const takenOverBy = async (context: Context, request: LockedRequest) => {
     previousProviderId = request.providerId;
-    const { serviceId, providerId, cost, total, currency } = await openOffer(
-      context,
-      request,
-      offerId,
-    );
-    return { serviceId, providerId, cost, total, currency };
+    const offer = await openOffer(context, request, offerId);
+    if (offerStateAt(offer, context.now) !== "open") throw refuse("quoteEnded");
+    if (version !== undefined && version !== offer.changes) throw refuse("quoteChanged");
+    const { serviceId, providerId, cost, total, currency, days } = offer;
+    return { serviceId, providerId, cost, total, currency, days };
   };
   return moveRequest(context, { id, act: "accept", takenOverBy }, async (context, request) => {
-    const { providerId: to, contactName: fullName } = request;
-    await notifyParty(context, transportGiven, {
-      requestId: id,
-      to: previousProviderId,
-      side: "elsewhere",
-    });
+    const { providerId, contactName: fullName } = request;
+    if (previousProviderId) {
+      const to = previousProviderId;
+      await notifyParty(context, transportGiven, { requestId: id, to, side: "elsewhere" });
+    }
     const { id: orderId, number: orderNumber } = await createOrder(context, request);
+    const to = providerId ?? "";
     const recipient = { requestId: id, orderId, to, side: "provider" } as const;
     const dateApproved = context.now.toISOString();
     await notifyParty(context, offerAccepted, recipient, { orderNumber, fullName, dateApproved });
@@ -54,6 +58,7 @@ export const declineOffer: Handler<typeof endpoints.declineOffer> = (context, { 
   return context.transaction(async (context) => {
     const request = await lockOwnRequest(context, { id });
     if (request.side !== "customer") throw notFound();
+    if (request.state !== "pending") throw refuse("notNow");
     const { providerId: to } = await openOffer(context, request, offerId);
     await updateOffer(context, { id: offerId, state: "declined", answeredAt: now });
     const recipient = { requestId: id, to, side: "elsewhere" } as const;

@@ -23,7 +23,7 @@ export const approveRequest: Handler<typeof endpoints.approveRequest> = (
     await notifyParty(context, orderApproved, recipient, {
       orderNumber: order.number,
       dateApproved: context.now.toISOString(),
-      ...(await emailOf(context, { providerId })),
+      ...(providerId && (await emailOf(context, { providerId }))),
       ...(comment && { comment }),
     });
     return getRequest(context, { id });
@@ -44,17 +44,19 @@ const findEmail = statement("e-mail of a carrier", (p: Parameters<{ providerId: 
 
 /** Declines a request with a reason and notifies the customer. */
 export const declineRequest: Handler<typeof endpoints.declineRequest> = (context, { id, reason }) =>
-  moveRequest(context, { id, act: "decline", reason }, async (context, { otherId }) => {
-    const recipient = { requestId: id, to: otherId, side: "customer" } as const;
+  moveRequest(context, { id, act: "decline", reason }, async (context, { customerId: to }) => {
+    const recipient = { requestId: id, to, side: "customer" } as const;
     const dateUpdated = context.now.toISOString();
     await notifyParty(context, transportDeclined, recipient, { comment: reason, dateUpdated });
     return getRequest(context, { id });
   });
 
-/** Cancels a request for the customer and notifies the provider. */
+/** Cancels a request for the customer and notifies the provider, if it is addressed to one. */
 export const cancelRequest: Handler<typeof endpoints.cancelRequest> = (context, { id, reason }) =>
   moveRequest(context, { id, act: "cancel", reason }, async (context, request) => {
-    const recipient = { requestId: id, to: request.otherId, side: "provider" } as const;
+    const { providerId: to } = request;
+    if (to === null) return getRequest(context, { id });
+    const recipient = { requestId: id, to, side: "provider" } as const;
     await notifyParty(context, transportTakenBack, recipient, {
       fullName: request.contactName,
       dateCancelled: context.now.toISOString(),

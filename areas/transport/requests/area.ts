@@ -5,11 +5,14 @@ import { acceptOffer, declineOffer } from "./answer-offer.ts";
 import * as answerRequest from "./answer-request.ts";
 import * as requestCalls from "./endpoints.ts";
 import { flash } from "./flashes.ts";
-import { listOpenLoads } from "./load-board.ts";
+import { queueEndOfLoads, transportJobs } from "./jobs.ts";
+import { getOpenLoad, listOpenLoads } from "./load-board.ts";
 import * as notifications from "./notifications.ts";
 import { offerTransport, withdrawOffer } from "./offer-transport.ts";
 import { requestsPersonalData } from "./personal-data.ts";
+import { quoteLoad } from "./quote-load.ts";
 import * as reads from "./reads.ts";
+import { requestQuotes } from "./request-quotes.ts";
 import { requestTransport } from "./request-transport.ts";
 
 export const transportRequests: Area = {
@@ -17,13 +20,18 @@ export const transportRequests: Area = {
   flashes: Object.values(flash),
   operations: implement(requestCalls, reads, answerRequest, {
     requestTransport,
+    requestQuotes,
     acceptOffer,
     declineOffer,
     listOpenLoads,
+    getOpenLoad,
+    quoteLoad,
     offerTransport,
     withdrawOffer,
   }),
   personalData: requestsPersonalData,
   notifications: Object.values(notifications),
   refuse,
+  jobs: transportJobs,
+  hourly: [queueEndOfLoads],
 };

@@ -21,6 +21,8 @@ export async function createOrder(
   context: Context,
   { id: requestId, providerId, customerId, currency, total }: Agreed,
 ): Promise<{ id: string; number: string }> {
+  if (providerId === null || total === null)
+    throw new Error("An order needs a carrier and a price");
   const { now } = context;
   const id = newId();
   const number = await nextNumber(context, "LO");

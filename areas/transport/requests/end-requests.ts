@@ -21,6 +21,11 @@ const f = alias(logisticsOffer, "f");
 const o = alias(account, "o");
 const n = alias(notification, "n");
 type OwnerParams = Parameters<{ accountId: string }>;
+type WaitingParams = Parameters<{ accountId: string; now: Date }>;
+
+/** One that has ended is written by the job. */
+const isWaiting = ({ now }: WaitingParams) => sql`${transportRequest.state} = 'pending'
+  and (${transportRequest.endsAt} is null or ${transportRequest.endsAt} > ${now}::timestamptz)`;
 
 const hasOffered = ({ accountId }: OwnerParams) => sql`exists (select from ${logisticsOffer} f
   where ${f.requestId} = ${transportRequest.id} and ${f.providerId} = ${accountId} and ${f.state} = 'open')`;
@@ -48,33 +53,34 @@ export async function endRequests(
   context: Context,
   { accountId }: { accountId: string },
 ): Promise<void> {
-  for (const { id, side, language } of await findWaiting(context, { accountId })) {
+  const { now } = context;
+  for (const { id, side, language } of await findWaiting(context, { accountId, now })) {
     const reason = context.phrases.book(language).say(`logistics.notification.left.${side}`);
     const end = side === "customer" ? cancelRequest : declineRequest;
     await end(context, { id, reason });
   }
-  for (const { id } of await findOffered(context, { accountId })) {
+  for (const { id } of await findOffered(context, { accountId, now })) {
     await withdrawOffer(context, { id });
   }
 }
 
-const findWaiting = statement("transport requests of a deleted account", (p: OwnerParams) =>
+const findWaiting = statement("transport requests of a deleted account", (p: WaitingParams) =>
   select(
     {
       id: transportRequest.id,
       side: sql<Side>`case when ${transportRequest.customerId} = ${p.accountId} then 'customer' else 'provider' end`,
-      language: sql<Language>`${o.language}`,
+      language: sql<Language>`coalesce(${o.language}, 'en')`,
     },
-    sql`from ${logisticsRequest} r join ${account} o on ${o.id} =
+    sql`from ${logisticsRequest} r left join ${account} o on ${o.id} =
         case when ${transportRequest.customerId} = ${p.accountId} then ${transportRequest.providerId} else ${transportRequest.customerId} end
-      where ${transportRequest.state} = 'pending' and ${isOwn(p)} order by ${transportRequest.id}`,
+      where ${isWaiting(p)} and ${isOwn(p)} order by ${transportRequest.id}`,
   ),
 );
 
-const findOffered = statement("requests that who leaves offered for", (p: OwnerParams) =>
+const findOffered = statement("requests that who leaves offered for", (p: WaitingParams) =>
   select(
     { id: transportRequest.id },
-    sql`from ${logisticsRequest} r where ${transportRequest.state} = 'pending' and ${hasOffered(p)}
+    sql`from ${logisticsRequest} r where ${isWaiting(p)} and ${hasOffered(p)}
       order by ${transportRequest.id}`,
   ),
 );

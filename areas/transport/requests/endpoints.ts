@@ -10,30 +10,36 @@ import {
   provider,
   writeEndpoint,
 } from "#areas/transport/services/endpoints.ts";
+import { maxTransitDays } from "#areas/transport/services/portal/service-rules.ts";
 import { transportModes } from "#areas/transport/services/transport-modes.ts";
 import { limits } from "#core/limits.ts";
+import { typedNumber } from "#core/quantities/read-number.ts";
 import {
   absentIfEmptyOrNull,
+  decimal,
   formBoolean,
   idFilter,
   idParam,
+  maxInteger,
   named,
   numeric,
   oneOf,
   optionalText,
   paging,
   uuidFilter,
+  wholeNumber,
 } from "#server/operations/endpoint.ts";
 import { objectSchema } from "#server/operations/object-schema.ts";
 import { party, unit } from "#server/operations/schema-fragments.ts";
-import { textOfLines } from "#server/operations/text-kinds.ts";
+import { keyText, textOfLines } from "#server/operations/text-kinds.ts";
 import {
   descriptionLength,
   maxComment,
-  offerStates,
+  maxQuote,
   reasonLength,
   requestActs,
   requestStates,
+  shownOfferStates,
   sides,
 } from "./transport-rules.ts";
 
@@ -53,7 +59,15 @@ export const step = objectSchema("TransportStep", {
   at,
 });
 
-/** An offer of another provider on the route. */
+/** What a carrier did with the loads that it took on in the last twelve months. */
+const record = objectSchema("CarrierRecord", {
+  accepted: z.int(),
+  delivered: z.int(),
+  /** By the carrier. */
+  cancelled: z.int(),
+});
+
+/** An offer of another provider, by one of its services or as a quote. */
 export const offer = objectSchema("TransportOffer", {
   id: z.uuid(),
   provider,
@@ -61,8 +75,13 @@ export const offer = objectSchema("TransportOffer", {
   minDays: z.int(),
   maxDays: z.int(),
   comment: z.string().nullable(),
-  status: z.enum(offerStates),
+  status: z.enum(shownOfferStates),
   dateOffered: at,
+  /** End of a quote; null for an offer by a service. */
+  validUntil: at.nullable(),
+  /** Grows with each change of a quote. Accept with it, so that the price is the one you saw. */
+  version: z.int(),
+  record,
 });
 export type TransportOffer = z.output<typeof offer>;
 
@@ -73,9 +92,11 @@ export const transportFields = {
   side: z.enum(sides),
   /** Name of the service: "Kigoma – Kigali". */
   serviceName: z.string(),
-  serviceId: z.uuid(),
-  mode: z.enum(transportModes),
-  /** Length of the service's route by road; null if unknown. */
+  /** The published service; null for a request to all carriers and after an accepted quote. */
+  serviceId: z.uuid().nullable(),
+  /** Of the service. */
+  mode: z.enum(transportModes).nullable(),
+  /** Length of the route by road; null if unknown. */
   distanceKm: z.number().nullable(),
   minDays: z.int(),
   maxDays: z.int(),
@@ -102,7 +123,14 @@ export const transportFields = {
 
 export const request = objectSchema("LogisticsRequest", {
   ...transportFields,
+  /** Provider, cost and days are null while the request is addressed to all carriers. */
+  provider: party.nullable(),
+  cost: cost.nullable(),
+  minDays: z.int().nullable(),
+  maxDays: z.int().nullable(),
   status: z.enum(requestStates),
+  /** When a request to all carriers ends if no quote is accepted. */
+  dateEnds: at.nullable(),
   isOpen: z.boolean(),
   /** Order that it became. */
   orderId: z.uuid().nullable(),
@@ -112,6 +140,17 @@ export const request = objectSchema("LogisticsRequest", {
   acts: z.array(z.enum(requestActs)),
 });
 export type LogisticsRequest = z.output<typeof request>;
+
+const quantity = numeric(
+  z
+    .number("logistics.quantity.missing")
+    .min(0, "logistics.quantity.invalid")
+    .refine((quantity) => quantity !== 0, "logistics.quantity.zero")
+    // Compared with 0.001 because `multipleOf` accepts 1e-19 as a multiple.
+    .refine((quantity) => quantity === 0 || quantity >= 0.001, "logistics.quantity.invalid")
+    .max(99_999_999)
+    .multipleOf(0.001, "logistics.quantity.invalid"),
+);
 
 /** Each of the spec's names "logisticsService" and "commodity" holds an id. */
 export const requestTransport = writeEndpoint({
@@ -123,16 +162,7 @@ export const requestTransport = writeEndpoint({
   input: z.object({
     logisticsService: idParam,
     /** The tariff's minimum and maximum are checked by the handler. */
-    quantity: numeric(
-      z
-        .number("logistics.quantity.missing")
-        .min(0, "logistics.quantity.invalid")
-        .refine((quantity) => quantity !== 0, "logistics.quantity.zero")
-        // Compared with 0.001 because `multipleOf` accepts 1e-19 as a multiple.
-        .refine((quantity) => quantity === 0 || quantity >= 0.001, "logistics.quantity.invalid")
-        .max(99_999_999)
-        .multipleOf(0.001, "logistics.quantity.invalid"),
-    ),
+    quantity,
     /** Unit of the quantity; defaults to the tariff's. */
     unitId: idFilter,
     description: textOfLines("logistics.description.missing")
@@ -156,6 +186,26 @@ export const requestTransport = writeEndpoint({
         .max(10 * maxServiceCost)
         .optional(),
     ),
+  }),
+  output: request,
+});
+
+export const requestQuotes = writeEndpoint({
+  path: "logistics-service-order-request/ask-carriers",
+  audience: ask,
+  doneMessage: "logistics.carriersAsked",
+  summary:
+    "Ask all carriers for their price: the load is on the load board until a quote is accepted, it is cancelled or its time is over. Carriers see neither your name nor your contact before that.",
+  input: z.object({
+    locationFrom: wholeNumber(1, maxInteger, "logistics.ask.placeMissing"),
+    locationTo: wholeNumber(1, maxInteger, "logistics.ask.placeMissing"),
+    quantity,
+    unitId: wholeNumber(1, maxInteger),
+    /** Needed unless the description says what is carried. */
+    commodity: idFilter,
+    /** Only the carrier whose quote you accept reads it. */
+    description: optionalText(descriptionLength.max),
+    marketOrderId: uuidFilter,
   }),
   output: request,
 });
@@ -208,7 +258,11 @@ export const acceptOffer = act(
   "logistics-service-order-request/accept/{id}",
   ask,
   "Accept the offer of another provider: it takes over the request, and the order is created.",
-  { offerId: idParam },
+  {
+    offerId: idParam,
+    /** The version of the offer that you saw; if it has changed since, the response is 409. */
+    version: numeric(z.number().int().min(0).max(maxInteger).optional()),
+  },
 );
 
 export const declineOffer = act(
@@ -240,7 +294,7 @@ export const declineRequest = act(
   { reason: requiredReason },
 );
 
-/** A pending request on one of the caller's routes, without any data of the customer. */
+/** A pending request, without any data of the customer but how often they agreed. */
 export const load = objectSchema("Load", {
   id: z.uuid(),
   locationFrom: place,
@@ -248,14 +302,34 @@ export const load = objectSchema("Load", {
   commodity: named.nullable(),
   quantity: z.number(),
   unit,
+  /** By road; null if unknown. */
+  distanceKm: z.number().nullable(),
   dateRequested: at,
-  /** The caller's own service and its cost; the cheapest if there are several. */
-  serviceId: z.uuid(),
-  cost,
-  minDays: z.int(),
-  maxDays: z.int(),
-  /** State of the caller's offer, if there is one. */
-  offer: objectSchema("OwnOffer", { id: z.uuid(), status: z.enum(offerStates) }).nullable(),
+  /** When it ends if no quote is accepted; null for a request to another carrier. */
+  dateEnds: at.nullable(),
+  /** Whether it starts or ends near the caller's services or headquarters. */
+  isNear: z.boolean(),
+  /** What the customer did with loads and requests in the last twelve months. */
+  customer: objectSchema("CustomerRecord", { asked: z.int(), agreed: z.int() }),
+  /** Currency that the customer expects. */
+  currency: z.string(),
+  /**
+   * The caller's own service and its cost, the cheapest if there are several; null if none carries
+   * this load. After an offer, that of the offer.
+   */
+  serviceId: z.uuid().nullable(),
+  cost: cost.nullable(),
+  minDays: z.int().nullable(),
+  maxDays: z.int().nullable(),
+  /** The caller's offer, if there is one. */
+  offer: objectSchema("OwnOffer", {
+    id: z.uuid(),
+    status: z.enum(shownOfferStates),
+    comment: z.string().nullable(),
+    validUntil: at.nullable(),
+    /** Further changes that are allowed. */
+    changesLeft: z.int(),
+  }).nullable(),
   isDemo: z.boolean(),
 });
 export type Load = z.output<typeof load>;
@@ -264,8 +338,22 @@ export const listOpenLoads = listEndpoint({
   path: "portal/load-board",
   audience: provide,
   summary:
-    "List unanswered requests on routes of the caller's services, sent to other providers and open to all, oldest first.",
-  input: z.object({ ...paging(limits.pageSize) }),
+    "List unanswered requests that are open to all carriers: those near the caller's routes first, then by age. For approved carriers only.",
+  input: z.object({
+    /** Only those near the caller's routes. */
+    near: z.preprocess(absentIfEmptyOrNull, formBoolean.optional()),
+    locationFrom: idFilter,
+    locationTo: idFilter,
+    ...paging(limits.pageSize),
+  }),
+  output: load,
+});
+
+export const getOpenLoad = oneEndpoint({
+  path: "portal/load-board/{id}",
+  audience: provide,
+  summary: "One load of the load board.",
+  input: z.object({ id: idParam }),
   output: load,
 });
 
@@ -275,6 +363,35 @@ export const offerTransport = writeEndpoint({
   summary:
     "Offer one of your own services for a request of the load board. The customer is notified.",
   input: z.object({ id: idParam, serviceId: idParam, comment: optionalText(maxComment) }),
+  output: load,
+});
+
+export const quoteLoad = writeEndpoint({
+  path: "portal/load-board/{id}/quote",
+  audience: provide,
+  summary:
+    "Quote a price of your own for a request of the load board, without a published service; again to change it. The customer is notified.",
+  input: z.object({
+    id: idParam,
+    /** For the whole load. */
+    total: z.preprocess(
+      typedNumber,
+      numeric(
+        decimal(
+          { min: 0.01, max: maxQuote, places: 2 },
+          { number: "logistics.quote.price", places: "logistics.quote.price" },
+        ),
+      ),
+    ),
+    /** Defaults to the one that the customer expects. */
+    currency: z.preprocess(
+      absentIfEmptyOrNull,
+      keyText().trim().toUpperCase().length(3).optional(),
+    ),
+    /** Days from taking over the goods to the delivery. */
+    days: wholeNumber(0, maxTransitDays, "logistics.quote.days"),
+    comment: optionalText(maxComment),
+  }),
   output: load,
 });
 

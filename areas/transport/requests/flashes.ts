@@ -1,3 +1,3 @@
 import { flashes } from "#core/flash.ts";
 
-export const flash = flashes("logistics", ["requestSent"]);
+export const flash = flashes("logistics", ["requestSent", "carriersAsked"]);

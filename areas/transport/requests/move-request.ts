@@ -9,7 +9,13 @@ import { type Parameters, select, statement, updateById } from "#server/database
 import { personOf } from "#server/operations/audience.ts";
 import { transportEnded, transportGiven } from "./notifications.ts";
 import { logisticsOffer, logisticsRequest } from "./tables.ts";
-import { type RequestAct, requestRules, type Side } from "./transport-rules.ts";
+import {
+  type RequestAct,
+  type RequestState,
+  requestRules,
+  requestStateAt,
+  type Side,
+} from "./transport-rules.ts";
 import { notifyParty, writeStep } from "./transport-steps.ts";
 
 /** A request locked by the transaction, in the state that the previous lock holder left. */
@@ -18,12 +24,12 @@ export type LockedRequest = Awaited<ReturnType<typeof lockOwnRequest>>;
 /** Fields that change when another provider takes a request over. */
 export type Takeover = Pick<
   typeof logisticsRequest.$inferSelect,
-  "serviceId" | "providerId" | "cost" | "total" | "currency"
+  "serviceId" | "providerId" | "cost" | "total" | "currency" | "days"
 >;
 
 interface Move {
   id: string;
-  act: RequestAct;
+  act: Exclude<RequestAct, "expire">;
   /** For the history. */
   comment?: string | undefined;
   /** Stored on the request as the reason why it ended. */
@@ -55,21 +61,40 @@ export function moveRequest<T>(
     const request = { ...before, ...taken, state };
     await updateRequest(context, { id, state, reason, updatedAt: now, ...taken });
     await writeStep(context, { requestId: id, act, side, state, comment: comment ?? reason });
-    for (const { id: offerId, providerId } of offers) {
-      const isTaken = providerId === request.providerId;
-      const answer = isTaken ? "accepted" : "closed";
-      await updateOffer(context, { id: offerId, state: answer, answeredAt: now });
-      if (isTaken) continue;
-      const news = state === "approved" ? transportGiven : transportEnded;
-      await notifyParty(context, news, { requestId: id, to: providerId, side: "elsewhere" });
-    }
+    await closeOffers(context, { id, offers, takenBy: request.providerId, state });
     return cause(context, request);
   });
 }
 
+interface Closing {
+  /** Id of the request. */
+  id: string;
+  offers: readonly { id: string; providerId: string }[];
+  /** Its carrier; that provider's offer was accepted. */
+  takenBy: string | null;
+  state: RequestState;
+}
+
+/** Closes the open offers of a request that ends, and notifies their providers. */
+export async function closeOffers(
+  context: Context,
+  { id, offers, takenBy, state }: Closing,
+): Promise<void> {
+  const answeredAt = context.now;
+  for (const { id: offerId, providerId: to } of offers) {
+    if (to === takenBy) {
+      await updateOffer(context, { id: offerId, state: "accepted", answeredAt });
+      continue;
+    }
+    await updateOffer(context, { id: offerId, state: "closed", answeredAt });
+    const news = state === "approved" ? transportGiven : transportEnded;
+    await notifyParty(context, news, { requestId: id, to, side: "elsewhere" });
+  }
+}
+
 export const updateOffer = updateById(logisticsOffer, "offer of transport answered");
 
-const updateRequest = updateById(logisticsRequest, "transport request moved");
+export const updateRequest = updateById(logisticsRequest, "transport request moved");
 
 const r = alias(logisticsRequest, "r");
 const f = alias(logisticsOffer, "f");
@@ -84,13 +109,13 @@ export async function lockOwnRequest(context: Context, { id }: { id: string }) {
   const offers = await findOpenOffers(context, { id });
   const { customerId, providerId } = row;
   const others = offers.map((offer) => offer.providerId);
-  await lockParties(context, { ids: [customerId, providerId, ...others] });
+  const parties = providerId === null ? [customerId] : [customerId, providerId];
+  await lockParties(context, { ids: [...parties, ...others] });
   const side: Side = customerId === accountId ? "customer" : "provider";
   return {
     ...row,
+    state: requestStateAt(row, context.now),
     side,
-    /** The side to notify: the one that does not act. */
-    otherId: side === "customer" ? providerId : customerId,
     /** Open offers of other providers. */
     offers,
   };
@@ -106,10 +131,12 @@ const lock = statement(
     ),
 );
 
-const findOpenOffers = statement("open offers of transport", (p: Parameters<{ id: string }>) =>
-  select(
-    getTableColumns(f),
-    sql`from ${logisticsOffer} f where ${f.requestId} = ${p.id} and ${f.state} = 'open'
+export const findOpenOffers = statement(
+  "open offers of transport",
+  (p: Parameters<{ id: string }>) =>
+    select(
+      getTableColumns(f),
+      sql`from ${logisticsOffer} f where ${f.requestId} = ${p.id} and ${f.state} = 'open'
       order by ${f.id}`,
-  ),
+    ),
 );

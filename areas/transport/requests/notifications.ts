@@ -152,6 +152,9 @@ const request = (event: RequestEvent, { by, withMoney, withNumber, ...told }: Re
   });
 
 type RequestEvent =
+  | "loadOnBoard"
+  | "loadExpired"
+  | "quoteChanged"
   | "transportAsked"
   | "transportTakenBack"
   | "transportDeclined"
@@ -182,7 +185,22 @@ export const transportOffered = request("transportOffered", {
   isSuccess: true,
   isNeutral: true,
 });
+export const quoteChanged = request("quoteChanged", {
+  by: "provider",
+  withMoney: true,
+  isSuccess: true,
+  isNeutral: true,
+});
+/** A load for which no quote was accepted in its time. */
+export const loadExpired = request("loadExpired", { by: "customer", isSuccess: false });
 export const offerTakenBack = request("offerTakenBack", { by: "provider", isSuccess: false });
+
+/** To carriers near the route of a new load; nobody is named. */
+export const loadOnBoard = request("loadOnBoard", {
+  by: "customer",
+  isSuccess: true,
+  isNeutral: true,
+});
 
 /**
  * To a provider that made an offer. If the offer is accepted, the provider has an order and must

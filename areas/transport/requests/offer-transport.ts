@@ -6,16 +6,23 @@ import { refuse } from "#areas/transport/services/refusals.ts";
 import { notFound } from "#core/errors.ts";
 import { newId } from "#core/ids.ts";
 import type { Context } from "#server/context.ts";
-import { insertion, type Parameters, select, statement } from "#server/database/statement.ts";
+import {
+  insertion,
+  nullable,
+  type Parameters,
+  select,
+  statement,
+} from "#server/database/statement.ts";
 import { personOf } from "#server/operations/audience.ts";
 import type { Handler } from "#server/operations/operation.ts";
 import type * as endpoints from "./endpoints.ts";
-import { findCosting, isBetweenOthers, rankCosts, readLoad } from "./load-board.ts";
+import { findCosting, getOpenLoad, isBetweenOthers, rankCosts } from "./load-board.ts";
 import { updateOffer } from "./move-request.ts";
 import { offerTakenBack, transportOffered } from "./notifications.ts";
 import { enforceOfferLimit } from "./request-limits.ts";
 import { transportRequest } from "./request-rows.ts";
 import { logisticsOffer, logisticsRequest } from "./tables.ts";
+import { requestStateAt } from "./transport-rules.ts";
 import { notifyParty } from "./transport-steps.ts";
 
 /**
@@ -34,12 +41,11 @@ export const offerTransport: Handler<typeof endpoints.offerTransport> = (
     await lockAccount(context, { id: providerId });
     await lockParties(context, { ids: [to] });
     const [load] = await findCosting(context, { id: requestId, accountId: providerId });
-    if (load?.state !== "pending") throw refuse("notNow");
+    if (!load || requestStateAt(load, now) !== "pending") throw refuse("notNow");
     if (load.offerId) throw refuse("alreadyOffered");
     const chosen = rankCosts(load).find((candidate) => candidate.serviceId === serviceId);
     if (!chosen) throw refuse("noServiceThere");
-    const { TRANSPORT_OFFERS_PER_DAY: max } = context.settings;
-    await enforceOfferLimit(context, { id: providerId, max });
+    await enforceOfferLimit(context, { id: providerId });
     const { cost } = chosen;
     const { totalCost: total, currency } = cost;
     await insertOffer(context, {
@@ -60,11 +66,11 @@ export const offerTransport: Handler<typeof endpoints.offerTransport> = (
       { requestId, to, side: "customer" },
       { total, currency, dateUpdated: now.toISOString(), ...(comment && { comment }) },
     );
-    return readLoad(context, { id: requestId });
+    return getOpenLoad(context, { id: requestId });
   });
 };
 
-const insertOffer = insertion(logisticsOffer, "offer of transport");
+export const insertOffer = insertion(logisticsOffer, "offer of transport");
 
 /**
  * Withdraws the provider's open offer and notifies the customer.
@@ -74,11 +80,11 @@ export const withdrawOffer: Handler<typeof endpoints.withdrawOffer> = (context, 
   const { accountId } = personOf(context);
   const { now } = context;
   return context.transaction(async (context) => {
-    const { customerId: to } = await lockOpen(context, { id, accountId });
+    const { customerId: to, ...load } = await lockOpen(context, { id, accountId });
     const [offer] = await findOwnOffer(context, { id, accountId });
     if (!offer) throw notFound();
     await lockParties(context, { ids: [accountId, to] });
-    if (offer.state !== "open") throw refuse("notNow");
+    if (offer.state !== "open" || requestStateAt(load, now) !== "pending") throw refuse("notNow");
     await updateOffer(context, { id: offer.id, state: "withdrawn", answeredAt: now });
     const { total, currency } = offer;
     const recipient = { requestId: id, to, side: "customer" } as const;
@@ -87,7 +93,7 @@ export const withdrawOffer: Handler<typeof endpoints.withdrawOffer> = (context, 
       currency,
       dateUpdated: now.toISOString(),
     });
-    return readLoad(context, { id });
+    return getOpenLoad(context, { id });
   });
 };
 
@@ -100,7 +106,7 @@ interface OwnerParams {
  * Every change of an offer locks its request first.
  * @throws AppError errors.notFound
  */
-async function lockOpen(context: Pick<Context, "db">, of: OwnerParams) {
+export async function lockOpen(context: Pick<Context, "db">, of: OwnerParams) {
   const [request] = await lock(context, of);
   if (!request) throw notFound();
   return request;
@@ -108,7 +114,12 @@ async function lockOpen(context: Pick<Context, "db">, of: OwnerParams) {
 
 const lock = statement("load locked", (p: Parameters<OwnerParams>) =>
   select(
-    { customerId: transportRequest.customerId },
+    {
+      customerId: transportRequest.customerId,
+      state: transportRequest.state,
+      endsAt: nullable(transportRequest.endsAt),
+      currency: transportRequest.currency,
+    },
     sql`from ${logisticsRequest} r
       where ${transportRequest.id} = ${p.id} and ${transportRequest.isOpen} and ${isBetweenOthers(p)} for update`,
   ),
@@ -116,7 +127,7 @@ const lock = statement("load locked", (p: Parameters<OwnerParams>) =>
 
 const f = alias(logisticsOffer, "f");
 
-const findOwnOffer = statement("own offer of transport", (p: Parameters<OwnerParams>) =>
+export const findOwnOffer = statement("own offer of transport", (p: Parameters<OwnerParams>) =>
   select(
     getTableColumns(f),
     sql`from ${logisticsOffer} f

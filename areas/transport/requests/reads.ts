@@ -13,6 +13,7 @@ import {
 } from "#server/database/statement.ts";
 import { personOf } from "#server/operations/audience.ts";
 import type { Handler } from "#server/operations/operation.ts";
+import { carrierRecord } from "./carrier-record.ts";
 import type * as endpoints from "./endpoints.ts";
 import type { LogisticsRequest, TransportOffer } from "./endpoints.ts";
 import { listOfSide } from "./list-of-side.ts";
@@ -20,12 +21,19 @@ import {
   isCustomer,
   type Reader,
   type ReaderParams,
+  requestedColumns,
   transportColumns,
   transportJoins,
   transportRequest,
 } from "./request-rows.ts";
 import { logisticsOffer, logisticsOrder, logisticsRequest } from "./tables.ts";
-import { actsOnRequest } from "./transport-rules.ts";
+import {
+  actsOnRequest,
+  type OfferState,
+  offerStateAt,
+  type RequestState,
+  requestStateAt,
+} from "./transport-rules.ts";
 
 const o = alias(logisticsOrder, "o");
 const f = alias(logisticsOffer, "f");
@@ -43,19 +51,25 @@ const ratedProvider = (provider: typeof by) =>
     isDemo: provider.isDemo,
   });
 
+/** An offer as it is stored; its state is that of the last write. */
+type OfferRow = Omit<TransportOffer, "status"> & { status: OfferState };
+
 /** Cheapest first; offers in a currency other than the request's come last. */
-const offersOf = (reader: ReaderParams) => sql<TransportOffer[]>`
+const offersOf = (reader: ReaderParams) => sql<OfferRow[]>`
   case when ${isCustomer(reader)} then (select coalesce(jsonb_agg(${jsonObject({
     id: f.id,
     provider: ratedProvider(by),
     cost: f.cost,
-    minDays: offered.minDays,
-    maxDays: offered.maxDays,
+    minDays: sql`coalesce(${offered.minDays}, ${f.days})`,
+    maxDays: sql`coalesce(${offered.maxDays}, ${f.days})`,
+    validUntil: iso(f.validUntil),
+    version: f.changes,
+    record: carrierRecord(f.providerId),
     comment: f.comment,
     status: f.state,
     dateOffered: iso(f.createdAt),
   })} order by ${f.currency} <> ${transportRequest.currency}, ${f.total}, ${f.id}), '[]')
-    from ${logisticsOffer} f join ${logisticService} offered on ${offered.id} = ${f.serviceId}
+    from ${logisticsOffer} f left join ${logisticService} offered on ${offered.id} = ${f.serviceId}
       join ${logisticsProvider} "by" on ${by.accountId} = ${f.providerId}
     where ${f.requestId} = ${transportRequest.id}) else '[]' end`;
 
@@ -68,15 +82,26 @@ const requestColumns = (reader: ReaderParams) => ({
   reason: transportRequest.reason,
   dateUpdated: iso(transportRequest.updatedAt),
   offers: offersOf(reader),
+  dateEnds: iso(transportRequest.endsAt),
   ...transportColumns(reader, sql`(${transportRequest.state} = 'cancelled')`),
+  ...requestedColumns,
 });
+
+type Row = Omit<LogisticsRequest, "acts" | "status" | "offers"> & {
+  status: RequestState;
+  offers: OfferRow[];
+};
 
 const joins = sql`${transportJoins} left join ${logisticsOrder} o on ${o.requestId} = ${transportRequest.id}`;
 
-const withActs = (row: Omit<LogisticsRequest, "acts">): LogisticsRequest => ({
-  ...row,
-  acts: actsOnRequest({ state: row.status, side: row.side }),
-});
+function toView(row: Row, { now }: Pick<Context, "now">): LogisticsRequest {
+  const status = requestStateAt({ state: row.status, endsAt: row.dateEnds }, now);
+  const offers = row.offers.map((offer) => ({
+    ...offer,
+    status: offerStateAt({ state: offer.status, validUntil: offer.validUntil }, now),
+  }));
+  return { ...row, status, offers, acts: actsOnRequest({ state: status, side: row.side }) };
+}
 
 /** @throws AppError errors.notFound, also for another user's request */
 export async function getRequest(
@@ -86,7 +111,7 @@ export async function getRequest(
   const { accountId } = personOf(context);
   const [row] = await findRequest(context, { id, accountId, language: context.language });
   if (!row) throw notFound();
-  return withActs(row);
+  return toView(row, context);
 }
 
 const findRequest = statement("logistics request", (p: Parameters<Reader & { id: string }>) =>
@@ -105,7 +130,7 @@ const listOf = listOfSide({
   from: sql`from ${logisticsRequest} r`,
   joins,
   columns: requestColumns,
-  toView: withActs,
+  toView,
 });
 
 /** Requests in which the caller is the customer. */

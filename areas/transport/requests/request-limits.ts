@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import { refuse } from "#areas/transport/services/refusals.ts";
-import { retryAfterAnswer } from "#core/errors.ts";
-import { dayMs, earlier } from "#core/time.ts";
+import { type RefusalDetails, retryAfterAnswer } from "#core/errors.ts";
+import { dayMs, earlier, hourMs } from "#core/time.ts";
 import type { Context } from "#server/context.ts";
 import { dailyLimit, enforceFree, secondsUntilFree } from "#server/daily-limit.ts";
 import { type Parameters, select, statement } from "#server/database/statement.ts";
@@ -16,7 +16,7 @@ const r = alias(logisticsRequest, "r");
  */
 export async function enforceRequestLimits(
   context: Pick<Context, "db" | "now" | "settings">,
-  of: { customerId: string; providerId: string },
+  of: { customerId: string; providerId: string | null },
 ): Promise<void> {
   const {
     TRANSPORT_REQUESTS_WAITING: max,
@@ -33,7 +33,7 @@ export async function enforceRequestLimits(
 
 interface RequestCountParams {
   customerId: string;
-  providerId: string;
+  providerId: string | null;
   since: Date;
   maxToProvider: number;
   maxADay: number;
@@ -57,11 +57,63 @@ const countRequests = statement(
 );
 
 /**
- * Limits the offers of a day; call it after locking the provider's account.
- * @throws AppError logistics.tooManyOffers (429)
+ * Limits the requests to all carriers; call it after locking the customer's account.
+ * @throws AppError logistics.tooManyLoads (429)
  */
-export const enforceOfferLimit = dailyLimit({
+export async function enforceLoadLimit(
+  context: Pick<Context, "db" | "now" | "settings">,
+  { customerId }: { customerId: string },
+): Promise<void> {
+  const { hour, day } = context.settings.TRANSPORT_LOADS;
+  const { now } = context;
+  const [made] = await countLoads(context, {
+    customerId,
+    hour,
+    day,
+    sinceHour: earlier(now, hourMs),
+    sinceDay: earlier(now, dayMs),
+  });
+  enforceFree(made?.hour, hour, (details) => refuse("tooManyLoads", details));
+  enforceFree(made?.day, day, (details) => refuse("tooManyLoads", details));
+}
+
+interface LoadCountParams {
+  customerId: string;
+  hour: number;
+  day: number;
+  sinceHour: Date;
+  sinceDay: Date;
+}
+
+const countLoads = statement("loads counted", (p: Parameters<LoadCountParams>) => {
+  const own = sql`from ${logisticsRequest} r
+    where ${r.customerId} = ${p.customerId} and ${r.endsAt} is not null`;
+  return select(
+    {
+      hour: secondsUntilFree(r.createdAt, own, { since: p.sinceHour, max: p.hour }),
+      day: secondsUntilFree(r.createdAt, own, { since: p.sinceDay, max: p.day }),
+    },
+    sql``,
+  );
+});
+
+const offersOfProvider = {
   at: logisticsOffer.createdAt,
   by: logisticsOffer.providerId,
-  tooMany: (details) => refuse("tooManyOffers", details),
-});
+  tooMany: (details: RefusalDetails) => refuse("tooManyOffers", details),
+};
+const enforceDay = dailyLimit(offersOfProvider);
+const enforceHour = dailyLimit({ ...offersOfProvider, periodMs: hourMs });
+
+/**
+ * Limits the offers of an hour and a day; call it after locking the provider's account.
+ * @throws AppError logistics.tooManyOffers (429)
+ */
+export async function enforceOfferLimit(
+  context: Pick<Context, "db" | "now" | "settings">,
+  { id }: { id: string },
+): Promise<void> {
+  const { TRANSPORT_OFFERS_PER_HOUR: hour, TRANSPORT_OFFERS_PER_DAY: day } = context.settings;
+  await enforceHour(context, { id, max: hour });
+  await enforceDay(context, { id, max: day });
+}

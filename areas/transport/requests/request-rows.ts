@@ -6,6 +6,7 @@ import { verifiedContact } from "#areas/people/accounts/verified-contacts.ts";
 import { commodity, measurementUnit } from "#areas/reference/commodities/tables.ts";
 import { unitColumns } from "#areas/trade/market/product-rows.ts";
 import { marketOrder } from "#areas/trade/orders/tables.ts";
+import type { Cost } from "#areas/transport/services/cost.ts";
 import { placeAt, routeName } from "#areas/transport/services/place-rows.ts";
 import { logisticService, logisticsProvider } from "#areas/transport/services/tables.ts";
 import type { Language } from "#core/languages.ts";
@@ -59,23 +60,34 @@ const providerContact = {
   phone: verifiedContact.phone(carrier),
   email: verifiedContact.email(carrier),
 };
+const carrierName = jsonObject({ id: p.accountId, name: p.name });
+
+/** The shared columns that a request to all carriers does not have yet. */
+export const requestedColumns = {
+  provider: nullIfMissing(p.accountId, carrierName),
+  cost: transportRequest.cost,
+  minDays: sql<number | null>`coalesce(${s.minDays}, ${transportRequest.days})`,
+  maxDays: sql<number | null>`coalesce(${s.maxDays}, ${transportRequest.days})`,
+};
+
 const stepColumns = { act: h.act, side: h.side, state: h.state, comment: h.comment, at: iso(h.at) };
 
 /**
- * Columns that requests and orders share.
+ * Columns that requests and orders share. Provider, cost and days are those of an order, which
+ * always has them; a request to all carriers does not. Without a published service there is no mode.
  * @param isOver whether it was cancelled: the provider then no longer needs the customer's contact
  */
 export const transportColumns = (reader: ReaderParams, isOver: SQL) => ({
   side: sql<Side>`case when ${isCustomer(reader)} then 'customer' else 'provider' end`,
   serviceName: routeName(transportRequest, reader.language),
   serviceId: transportRequest.serviceId,
-  mode: s.mode,
-  distanceKm: s.distanceKm,
-  minDays: s.minDays,
-  maxDays: s.maxDays,
+  mode: nullable(s.mode),
+  distanceKm: sql<number | null>`coalesce(${s.distanceKm}, ${transportRequest.distanceKm})`,
+  minDays: sql<number>`coalesce(${s.minDays}, ${transportRequest.days})`,
+  maxDays: sql<number>`coalesce(${s.maxDays}, ${transportRequest.days})`,
   locationFrom: placeAt(transportRequest.fromId, reader.language),
   locationTo: placeAt(transportRequest.toId, reader.language),
-  provider: jsonObject({ id: p.accountId, name: p.name }),
+  provider: carrierName,
   providerContact: sql<RowOf<typeof providerContact> | null>`case
     when ${transportRequest.state} = 'approved' and ${carrier.state} <> 'deleted'
     then ${jsonObject(providerContact)} end`,
@@ -87,7 +99,7 @@ export const transportColumns = (reader: ReaderParams, isOver: SQL) => ({
   quantity: transportRequest.quantity,
   unit: jsonObject(unitColumns(reader.language)),
   description: transportRequest.description,
-  cost: transportRequest.cost,
+  cost: sql<Cost>`${transportRequest.cost}`,
   marketOrderId: transportRequest.marketOrderId,
   marketOrderNumber: nullable(m.number),
   history: sql<z.output<typeof step>[]>`(select coalesce(
@@ -98,9 +110,9 @@ export const transportColumns = (reader: ReaderParams, isOver: SQL) => ({
 });
 
 export const transportJoins = sql`
-  join ${logisticService} s on ${s.id} = ${transportRequest.serviceId}
-  join ${logisticsProvider} p on ${p.accountId} = ${transportRequest.providerId}
-  join ${account} carrier on ${carrier.id} = ${transportRequest.providerId}
+  left join ${logisticService} s on ${s.id} = ${transportRequest.serviceId}
+  left join ${logisticsProvider} p on ${p.accountId} = ${transportRequest.providerId}
+  left join ${account} carrier on ${carrier.id} = ${transportRequest.providerId}
   join ${account} customer on ${customer.id} = ${transportRequest.customerId}
   join ${measurementUnit} on ${measurementUnit.id} = ${transportRequest.unitId}
   left join ${commodity} on ${commodity.id} = ${transportRequest.commodityId}

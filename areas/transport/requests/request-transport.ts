@@ -1,28 +1,19 @@
 import { sql } from "drizzle-orm";
-import { alias } from "drizzle-orm/pg-core";
-import { personName } from "#areas/people/accounts/person-name.ts";
-import { account } from "#areas/people/accounts/tables.ts";
-import { verifiedContact } from "#areas/people/accounts/verified-contacts.ts";
 import { commodity } from "#areas/reference/commodities/tables.ts";
 import { lockParties } from "#areas/trade/orders/order-steps.ts";
 import { marketOrder } from "#areas/trade/orders/tables.ts";
 import { refuse } from "#areas/transport/services/refusals.ts";
 import { logisticService } from "#areas/transport/services/tables.ts";
-import { badInput, commonRefusal, notFound } from "#core/errors.ts";
+import { badInput, notFound } from "#core/errors.ts";
 import { newId } from "#core/ids.ts";
 import type { Context } from "#server/context.ts";
-import {
-  insertion,
-  lookup,
-  type Parameters,
-  select,
-  statement,
-} from "#server/database/statement.ts";
+import { insertion, lookup, type Parameters, statement } from "#server/database/statement.ts";
 import { personOf } from "#server/operations/audience.ts";
 import type { ParsedInputOf } from "#server/operations/endpoint.ts";
 import type { Handler } from "#server/operations/operation.ts";
 import { costOfService, findOfferedService } from "./cost-of-service.ts";
 import type * as endpoints from "./endpoints.ts";
+import { lockCustomer } from "./lock-customer.ts";
 import { transportRequested } from "./notifications.ts";
 import { getRequest } from "./reads.ts";
 import { enforceRequestLimits } from "./request-limits.ts";
@@ -70,6 +61,7 @@ export const requestTransport: Handler<typeof endpoints.requestTransport> = (con
       cost,
       total: cost.totalCost,
       currency: cost.currency,
+      distanceKm: service.distanceKm,
       fromId: service.fromId,
       toId: service.toId,
       createdAt: now,
@@ -88,31 +80,6 @@ export const requestTransport: Handler<typeof endpoints.requestTransport> = (con
 };
 
 const insertRequest = insertion(logisticsRequest, "transport request added");
-
-const a = alias(account, "a");
-
-/**
- * Returns the customer's contact from their account. Locks the account, so that a customer creates
- * one request at a time.
- * @throws AppError errors.userNotFound
- */
-async function lockCustomer(context: Pick<Context, "db">, of: { customerId: string }) {
-  const [contact] = await findContact(context, of);
-  if (!contact) throw commonRefusal("userNotFound");
-  return contact;
-}
-
-const findContact = statement("customer locked", (p: Parameters<{ customerId: string }>) =>
-  select(
-    {
-      contactName: personName.display(a),
-      contactPhone: verifiedContact.phone(a),
-      contactEmail: verifiedContact.email(a),
-    },
-    sql`from ${account} a where ${a.id} = ${p.customerId} and ${a.state} <> 'deleted'
-      for no key update`,
-  ),
-);
 
 /**
  * Returns a service on offer; its provider and tariff are locked until the end of the transaction.
@@ -133,9 +100,13 @@ const findProvider = lookup(logisticService, "provider of a service", ["provider
  * @throws AppError errors.notFound for an order of other users, errors.badInput for an unknown
  * commodity
  */
-async function assertExists(
+export async function assertExists(
   context: Pick<Context, "db">,
-  { customerId, marketOrderId, commodity: id }: Input & { customerId: string },
+  {
+    customerId,
+    marketOrderId,
+    commodity: id,
+  }: Pick<Input, "marketOrderId" | "commodity"> & { customerId: string },
 ): Promise<void> {
   if (marketOrderId) {
     const [order] = await findOrder(context, { marketOrderId, customerId });

@@ -43,14 +43,21 @@ const listIndexes = (
   index(`${name}__state`).on(state, at, id),
 ];
 
-/** A customer's request to a provider for transport. */
+/**
+ * A customer's request for transport: to one provider, or to all carriers of the load board. A
+ * request to all has no provider, cost and total until a quote is accepted.
+ */
 export const logisticsRequest = pgTable(
   "logistics_request",
   (t) => ({
     id: t.uuid().primaryKey(),
-    /** The requested service; after an accepted offer, the service that carries. */
-    serviceId: reference("service_id", () => logisticService.id),
-    providerId: reference("provider_id", () => logisticsProvider.accountId),
+    /**
+     * The requested service; after an accepted offer, the service that carries. Null for a request
+     * to all carriers, and when a quote was accepted: it needs no published service.
+     */
+    serviceId: t.uuid("service_id").references(() => logisticService.id),
+    /** Null while it is addressed to all carriers. */
+    providerId: t.uuid("provider_id").references(() => logisticsProvider.accountId),
     customerId: reference("customer_id", () => account.id),
     marketOrderId: t.uuid("market_order_id").references(() => marketOrder.id),
     commodityId: t.integer("commodity_id").references(() => commodity.id),
@@ -64,11 +71,17 @@ export const logisticsRequest = pgTable(
     state: t.text().$type<RequestState>().notNull(),
     /** Whether other providers on the route may see it while it is pending, and make offers. */
     isOpen: t.boolean("is_open").notNull(),
-    /** By the tariff at that time. */
-    cost: t.jsonb().$type<Cost>().notNull(),
-    total: money("total").notNull(),
+    /** By the tariff at that time, or by the accepted quote. */
+    cost: t.jsonb().$type<Cost>(),
+    total: money("total"),
     currency: t.text().notNull(),
-    /** The service's route. */
+    /** Days of transport of the accepted quote; null where a service says it. */
+    days: t.integer(),
+    /** Length of the route by road when it was requested; null if unknown. */
+    distanceKm: t.numeric("distance_km", { precision: 8, scale: 1, mode: "number" }),
+    /** When a request to all carriers ends if no quote is accepted. */
+    endsAt: instant("ends_at"),
+    /** The route: the service's, or as the customer asked. */
     fromId: listReference("from_id", () => location.id),
     toId: listReference("to_id", () => location.id),
     /** Why it was declined or cancelled. */
@@ -81,6 +94,14 @@ export const logisticsRequest = pgTable(
     check("logistics_request__state", isOneOf("state", requestStates)),
     check("logistics_request__parties", sql`customer_id <> provider_id`),
     check("logistics_request__quantity", sql`quantity > 0`),
+    check(
+      "logistics_request__carried",
+      sql`state <> 'approved' or (provider_id is not null and total is not null)`,
+    ),
+    check(
+      "logistics_request__to_all",
+      sql`provider_id is not null or (service_id is null and ends_at is not null)`,
+    ),
     ...listIndexes("logistics_request", table, table.createdAt),
     index("logistics_request__service").on(table.serviceId),
     index("logistics_request__market_order").on(table.marketOrderId),
@@ -88,20 +109,35 @@ export const logisticsRequest = pgTable(
     index("logistics_request__open")
       .on(table.fromId, table.toId, table.createdAt)
       .where(sql`state = 'pending' and is_open`),
+    index("logistics_request__board")
+      .on(table.createdAt, table.id)
+      .where(sql`state = 'pending' and is_open`),
+    index("logistics_request__ending")
+      .on(table.endsAt)
+      .where(sql`state = 'pending' and ends_at is not null`),
   ],
 );
 
-/** An offer of another provider on the route for a pending request. */
+/**
+ * An offer of another provider for a pending request: by one of its services, or a quote, a price
+ * of its own.
+ */
 export const logisticsOffer = pgTable(
   "logistics_offer",
   (t) => ({
     id: t.uuid().primaryKey(),
     requestId: reference("request_id", () => logisticsRequest.id),
-    serviceId: reference("service_id", () => logisticService.id),
+    /** Null for a quote. */
+    serviceId: t.uuid("service_id").references(() => logisticService.id),
     providerId: reference("provider_id", () => logisticsProvider.accountId),
     cost: t.jsonb().$type<Cost>().notNull(),
     total: money("total").notNull(),
     currency: t.text().notNull(),
+    /** Days of transport and end of a quote; null for an offer by a service. */
+    days: t.integer(),
+    validUntil: instant("valid_until"),
+    /** How often it was changed; the customer accepts the version that they saw. */
+    changes: t.integer().notNull().default(0),
     comment: t.text(),
     state: t.text().$type<OfferState>().notNull(),
     createdAt: instant("created_at").notNull(),
@@ -109,6 +145,10 @@ export const logisticsOffer = pgTable(
   }),
   (table) => [
     check("logistics_offer__state", isOneOf("state", offerStates)),
+    check(
+      "logistics_offer__quote",
+      sql`service_id is not null or (days is not null and valid_until is not null)`,
+    ),
     uniqueIndex("logistics_offer__once").on(table.requestId, table.providerId),
     index("logistics_offer__of_provider").on(table.providerId, table.createdAt, table.id),
   ],

@@ -10,6 +10,7 @@ import {
   carrierRequestPath,
   listedTransportOrderPath,
   listedTransportRequestPath,
+  loadPath,
 } from "#core/transport/transport-paths.ts";
 import type { Context } from "#server/context.ts";
 import { inLanguage } from "#server/database/name-in.ts";
@@ -29,8 +30,13 @@ const insertStep = insertion(logisticsStep, "transport step");
 export const writeStep = (
   context: Context,
   step: Omit<typeof logisticsStep.$inferInsert, "id" | "at" | "by">,
-) =>
-  insertStep(context, { ...step, id: newId(), by: personOf(context).accountId, at: context.now });
+) => writeStepBy(context, { ...step, by: personOf(context).accountId });
+
+/** Like `writeStep`, by another user than the caller, or by nobody. */
+export const writeStepBy = (
+  context: Pick<Context, "db" | "now">,
+  step: Omit<typeof logisticsStep.$inferInsert, "id" | "at">,
+) => insertStep(context, { ...step, id: newId(), at: context.now });
 
 interface Recipient {
   requestId: string;
@@ -39,9 +45,9 @@ interface Recipient {
   to: string;
   /**
    * The recipient's side; "elsewhere" is a provider that is no party to it: the link leads to its
-   * own work, and prices are left out.
+   * own work, and prices are left out. "board" is one that may make an offer.
    */
-  side: Side | "elsewhere";
+  side: Side | "elsewhere" | "board";
 }
 
 /** Notifies a user about a request or order, with the cargo in the recipient's language. */
@@ -58,8 +64,9 @@ export async function notifyParty(
     customer: orderId ? listedTransportOrderPath(orderId) : listedTransportRequestPath(requestId),
     provider: orderId ? carrierOrderPath(orderId) : carrierRequestPath(requestId),
     elsewhere: carrierPath,
+    board: loadPath(requestId),
   }[side];
-  const cost = side === "elsewhere" ? {} : { total, currency };
+  const cost = side === "elsewhere" || total === null ? {} : { total, currency };
   const ids = { from: fromId, to: toId, ...(commodityId && { commodity: commodityId }) };
   const payload = { ...carried, ids, ...cost, ...(commodity && { commodity }), ...values };
   await notify(context, declared as Notification, { to, about, payload });

@@ -28,6 +28,11 @@ export const canProvideTransport = (accountId: Selection[string]) => sql<boolean
   where ${account.id} = ${accountId} and ${account.state} = 'active'
     and ${accountRole.role} = 'logistics provider')`;
 
+/** SQL condition that an account is a carrier that may take on transport now. */
+export const isApprovedCarrier = (accountId: Selection[string]) => sql<boolean>`exists (
+  select from ${logisticsProvider}
+  where ${logisticsProvider.accountId} = ${accountId} and ${logisticsProvider.isListed})`;
+
 const showProvider = statement(
   "provider listed or hidden",
   (p: Parameters<View>) => sql`

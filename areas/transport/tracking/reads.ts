@@ -4,6 +4,7 @@ import { marketOrder } from "#areas/trade/orders/tables.ts";
 import { logisticsOrder, logisticsRequest } from "#areas/transport/requests/tables.ts";
 import type { Side } from "#areas/transport/requests/transport-rules.ts";
 import { logisticService } from "#areas/transport/services/tables.ts";
+import type { TransportMode } from "#areas/transport/services/transport-modes.ts";
 import { notFound } from "#core/errors.ts";
 import { earlier } from "#core/time.ts";
 import type { Context } from "#server/context.ts";
@@ -65,7 +66,7 @@ const columns = (p: Parameters<Asker>) => ({
   isDemo: o.isDemo,
   fromId: r.fromId,
   toId: r.toId,
-  mode: s.mode,
+  mode: sql<TransportMode>`coalesce(${s.mode}, 'road')`,
   checkpoints: sql<RowOf<ReturnType<typeof reported>>[]>`(select coalesce(
     jsonb_agg(${jsonObject(reported(p))} order by ${c.at}, ${c.id}), '[]')
     from ${logisticsCheckpoint} c where ${c.orderId} = ${o.id})`,
@@ -73,7 +74,7 @@ const columns = (p: Parameters<Asker>) => ({
 
 const from = sql`from ${logisticsOrder} o
   join ${logisticsRequest} r on ${r.id} = ${o.requestId}
-  join ${logisticService} s on ${s.id} = ${r.serviceId}`;
+  left join ${logisticService} s on ${s.id} = ${r.serviceId}`;
 
 /** Whether the reader is a party to the market order that is carried. */
 const isOfMarketOrder = (p: Parameters<Asker>): SQL => sql`exists (

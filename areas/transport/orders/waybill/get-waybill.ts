@@ -8,7 +8,7 @@ import type { OrderRoute } from "#areas/transport/tracking/endpoints.ts";
 import { getOrderRoute } from "#areas/transport/tracking/reads.ts";
 import { trackingPath } from "#core/transport/transport-paths.ts";
 import type { Context } from "#server/context.ts";
-import { type Parameters, select, statement } from "#server/database/statement.ts";
+import { nullable, type Parameters, select, statement } from "#server/database/statement.ts";
 import type { Handler } from "#server/operations/operation.ts";
 import { formatDate, formatMoney, formatQuantity, utcOffsetHours } from "#web/format/format.ts";
 import type { LogisticsOrder } from "../endpoints.ts";
@@ -27,13 +27,13 @@ export const getWaybill: Handler<typeof endpoints.getWaybill> = async (context, 
 const findParties = statement("parties of a waybill", (p: Parameters<{ requestId: string }>) =>
   select(
     {
-      mode: logisticService.mode,
+      mode: nullable(logisticService.mode),
       customer: logisticsRequest.contactName,
       seller: sql<string | null>`${trader.name}`,
       buyer: sql<string | null>`${marketOrderRequest.contactName}`,
     },
     sql`from ${logisticsRequest}
-      join ${logisticService} on ${logisticService.id} = ${logisticsRequest.serviceId}
+      left join ${logisticService} on ${logisticService.id} = ${logisticsRequest.serviceId}
       left join ${marketOrder} on ${marketOrder.id} = ${logisticsRequest.marketOrderId}
       left join ${marketOrderRequest} on ${marketOrderRequest.id} = ${marketOrder.requestId}
       left join ${trader} on ${trader.accountId} = ${marketOrder.traderId}
@@ -83,7 +83,7 @@ function buildSheet(context: Reading, { order, way, parties, isPriced }: Waybill
       fact("description", order.description),
       {
         term: say("logistics.waybill.mode"),
-        detail: parties ? say(`logistics.mode.${parties.mode}`) : "",
+        detail: parties?.mode ? say(`logistics.mode.${parties.mode}`) : "",
       },
       fact("borders", borders.join(", ")),
       fact("expected", order.expectedOn && day(order.expectedOn)),

@@ -24,7 +24,7 @@ export async function loadWorkItem(pageContext: PageContext, of: RequestOrOrder)
     }),
     mayAnswer: acts.includes("approve"),
     /** Day on which the goods should arrive if they leave now. */
-    arrival: acts.includes("dispatch") ? arrivalDay(pageContext, of.maxDays) : "",
+    arrival: acts.includes("dispatch") ? arrivalDay(pageContext, of.maxDays ?? 0) : "",
     mayReport: acts.includes("checkpoint"),
     mayDeliver: acts.includes("deliver"),
     mayCancel: isAnOrder && acts.includes("cancel"),

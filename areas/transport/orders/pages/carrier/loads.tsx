@@ -1,7 +1,10 @@
 import { data, useActionData, useLoaderData } from "react-router";
+import { listLatestCurrencies } from "#areas/reference/currencies/endpoints.ts";
 import {
+  getOpenLoad,
   listOpenLoads,
   offerTransport,
+  quoteLoad,
   withdrawOffer,
 } from "#areas/transport/requests/endpoints.ts";
 import {
@@ -9,82 +12,125 @@ import {
   carriersOnlyData,
 } from "#areas/transport/services/pages/closed/carrier-page-context.ts";
 import { CarriersOnly } from "#areas/transport/services/pages/closed/carriers-only.tsx";
+import { limits } from "#core/limits.ts";
 import type { Refusal } from "#core/refusal.ts";
 import {
   carrierPath,
   carrierServicesPath,
   loadBoardPath,
 } from "#core/transport/transport-paths.ts";
+import { attemptAct, type FormAct } from "#server/form-acts.ts";
 import { type PageArgs, pageFor, requireVerified } from "#server/guards.ts";
+import type { PageContext } from "#server/page.ts";
 import { ButtonLink } from "#web/ui/base/button.tsx";
+import { LineAnchor } from "#web/ui/base/line-anchor.tsx";
 import { Notice } from "#web/ui/base/notice.tsx";
 import { pageNumber } from "#web/ui/base/page-meta.ts";
+import { toCodeOption } from "#web/ui/base/to-option.ts";
 import { ListPage } from "#web/ui/layout/list/list-page.tsx";
+import { Chips } from "#web/ui/lists/chips.tsx";
 import { FormRows } from "#web/ui/rows/form-rows.tsx";
 import { useSay } from "#web/words/words.tsx";
 import { flash } from "../../flashes.ts";
-import { renderLoadFacts } from "../facts/load-facts.tsx";
 import { LoadCard } from "./load-card.tsx";
+import { loadLoad } from "./load-load.ts";
+
+/** Acts of the board's forms, by the value of their `act` button. */
+const boardActs = {
+  offer: { endpoint: offerTransport, flash: flash.offerMade },
+  quote: { endpoint: quoteLoad, flash: flash.quoteMade },
+  withdraw: { endpoint: withdrawOffer, flash: flash.offerWithdrawn },
+} as const satisfies Record<string, FormAct>;
 
 export async function loader(args: PageArgs) {
   const pageContext = carrierPageContext(args);
   const title = pageContext.say("logistics.order.loads.title");
   if (!pageContext.isCarrier) return carriersOnlyData(title);
-  const currentPage = pageNumber(new URL(args.request.url).searchParams);
-  const list = await pageContext.call(listOpenLoads, { page: currentPage });
+  const { searchParams } = new URL(args.request.url);
+  const currentPage = pageNumber(searchParams);
+  const isNear = searchParams.get("near") === "true";
+  const [list, currencies] = await Promise.all([
+    readLoads(pageContext, { id: searchParams.get("load"), isNear, page: currentPage }),
+    pageContext.call(listLatestCurrencies, { size: limits.maxPageSize }),
+  ]);
   return data({
     title,
     currentPage,
+    isNear,
+    isOne: list.isOne,
+    missing: list.isMissing ? pageContext.say("logistics.quote.gone") : "",
     total: list.total,
-    loads: list.data.map((load) => ({
-      id: load.id,
-      serviceId: load.serviceId,
-      name: `${load.locationFrom.name} – ${load.locationTo.name}`,
-      facts: renderLoadFacts(load, pageContext),
-      mayOffer: load.offer === null,
-      mayWithdraw: load.offer?.status === "open",
-    })),
+    currencies: currencies.data.map(toCodeOption),
+    loads: list.data.map((load) => loadLoad(pageContext, load)),
   });
+}
+
+interface Query {
+  /** Of one load that the address names. */
+  id: string | null;
+  isNear: boolean;
+  page: number;
+}
+
+/** Reads the load that the address names; without one, or if it is gone, a page of all. */
+async function readLoads({ call, attempt }: PageContext, { id, isNear, page }: Query) {
+  const one = id === null ? undefined : await attempt(getOpenLoad, { id });
+  if (one?.ok) return { data: [one.data], total: 1, isOne: true, isMissing: false };
+  const list = await call(listOpenLoads, { page, near: isNear || undefined });
+  return { ...list, isOne: false, isMissing: id !== null };
 }
 
 export async function action(args: PageArgs) {
   const pageContext = pageFor(requireVerified, args);
-  const typed = await pageContext.formValues();
-  const { id = "", serviceId = "", comment = "" } = typed;
+  const inputOf = ({ id = "", ...typed }) => ({ ...typed, id });
+  const { act, done } = await attemptAct(pageContext, boardActs, inputOf);
   const { search } = new URL(args.request.url);
-  const path = `${loadBoardPath}${search}`;
-  if (typed.act === "withdraw") {
-    return pageContext.answer(
-      await pageContext.attempt(withdrawOffer, { id }, typed),
-      path,
-      flash.offerWithdrawn,
-    );
-  }
-  const offered = await pageContext.attempt(offerTransport, { id, serviceId, comment }, typed);
-  return pageContext.answer(offered, path, flash.offerMade);
+  return pageContext.answer(done, `${loadBoardPath}${search}`, act.flash);
 }
 
 export { clientAction, shouldRevalidate } from "#web/post/reload-on-conflict.ts";
 export { hiddenPageMeta as meta } from "#web/ui/base/page-meta.ts";
 
-/** Unanswered requests on the carrier's routes, which it may offer to carry. */
+/** Unanswered requests that are open to all carriers: near the carrier's routes first. */
 export default function Loads() {
   const seen = useLoaderData<typeof loader>();
   const refusal = useActionData<{ refusal: Refusal }>()?.refusal;
   const say = useSay();
   if ("closed" in seen) return <CarriersOnly />;
-  const { title, loads, currentPage, total } = seen;
+  const { title, loads, currencies, currentPage, total, isNear, isOne, missing } = seen;
   const isShown = loads.some(({ id }) => id === refusal?.values.id);
   return (
     <ListPage
       title={title}
       lead={say("logistics.order.loads.lead")}
       trail={[{ label: say("logistics.order.carrier.home"), to: carrierPath }, { label: title }]}
-      filters={refusal && !isShown && <Notice kind="error">{refusal.message}</Notice>}
+      filters={
+        <>
+          {missing && <Notice kind="info">{missing}</Notice>}
+          {refusal && !isShown && <Notice kind="error">{refusal.message}</Notice>}
+          {isOne ? (
+            <p>
+              <LineAnchor href={loadBoardPath}>{say("logistics.quote.all")}</LineAnchor>
+            </p>
+          ) : (
+            <Chips
+              label={say("logistics.order.loads.title")}
+              chips={[
+                { to: loadBoardPath, label: say("logistics.order.every"), chosen: !isNear },
+                {
+                  to: `${loadBoardPath}?near=true`,
+                  label: say("logistics.quote.near"),
+                  chosen: isNear,
+                },
+              ]}
+            />
+          )}
+        </>
+      }
       list={
         loads.length > 0 && (
           <FormRows rows={loads} refusal={refusal}>
-            {(load, own) => <LoadCard load={load} refusal={own} />}
+            {(load, own) => <LoadCard load={load} currencies={currencies} refusal={own} />}
           </FormRows>
         )
       }

@@ -1,3 +1,4 @@
+import type { LogisticsRequest } from "#areas/transport/requests/endpoints.ts";
 import {
   carrierOrderPath,
   carrierRequestPath,
@@ -34,11 +35,17 @@ function pathOf(of: RequestOrOrder): string {
   return orderId ? logisticOrderPath(orderId) : logisticRequestPath(of.id);
 }
 
+const isToAll = (of: RequestOrOrder): of is LogisticsRequest =>
+  !isOrder(of) && of.provider === null && of.status === "pending";
+
+const openQuotes = ({ offers }: LogisticsRequest) =>
+  offers.filter(({ status }) => status === "open");
+
 function ListedCard({ of, wording }: { of: RequestOrOrder; wording: Wording }) {
   const { say, language, edition } = wording;
   const term = (name: string) => say(`logistics.order.term.${name}`);
-  const other =
-    of.side === "customer" ? of.provider.name : <PersonName person={of.customer} isAlone />;
+  const carrier = of.provider?.name ?? say("logistics.ask.allCarriers");
+  const other = of.side === "customer" ? carrier : <PersonName person={of.customer} isAlone />;
   return (
     <li className="min-w-0 rounded-xl border border-line bg-surface p-3">
       <p className="flex flex-wrap gap-2">
@@ -56,13 +63,14 @@ function ListedCard({ of, wording }: { of: RequestOrOrder; wording: Wording }) {
           { term: term(of.side === "customer" ? "carrier" : "customer"), detail: other },
           {
             term: term("total"),
-            detail: <b>{formatMoney(language, of.cost.totalCost, of.cost.currency)}</b>,
+            detail: of.cost && <b>{formatMoney(language, of.cost.totalCost, of.cost.currency)}</b>,
           },
           {
             term: term("dateRequested"),
             detail: formatDate(language, of.dateRequested, utcOffsetHours[edition.code]),
           },
           { term: term("marketOrder"), detail: of.marketOrderNumber },
+          { term: term("quotes"), detail: isToAll(of) && <b>{openQuotes(of).length}</b> },
         ]}
       />
     </li>

@@ -17,7 +17,7 @@ export async function loadDetails(pageContext: PageContext, of: RequestOrOrder) 
       wording: pageContext,
       borders: await findBorders(pageContext, of),
     }),
-    cost: renderCostFacts({ cost: of.cost, wording: pageContext }),
+    cost: of.cost ? renderCostFacts({ cost: of.cost, wording: pageContext }) : "",
     history: renderHistory(of, pageContext),
     way: isOrder(of) ? await loadRoute(pageContext, of.id) : "",
   };

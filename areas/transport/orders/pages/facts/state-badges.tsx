@@ -9,6 +9,7 @@ const requestTones: Record<RequestState, Tone> = {
   approved: "good",
   declined: "bad",
   cancelled: "bad",
+  expired: "bad",
 };
 const orderTones: Record<OrderState, Tone> = {
   approved: "good",

@@ -5,7 +5,7 @@ import { Section } from "#web/ui/base/section.tsx";
 import { useSay } from "#web/words/words.tsx";
 
 interface TransportColumnsProps {
-  /** Prerendered HTML. */
+  /** Prerendered HTML; the cost is "" while there is none. */
   all: { facts: string; cost: string };
   /** Address of the waybill, once there is one. */
   waybill: string | null | undefined;
@@ -24,9 +24,11 @@ export function TransportColumns({ all, waybill, children }: TransportColumnsPro
         </Section>
       </div>
       <div className="page-aside">
-        <Section title={say("logistics.order.cost.title")}>
-          <PrerenderedHtml html={all.cost} />
-        </Section>
+        {all.cost && (
+          <Section title={say("logistics.order.cost.title")}>
+            <PrerenderedHtml html={all.cost} />
+          </Section>
+        )}
         {waybill && (
           <p className="mt-4">
             <QuietLink to={waybill}>{say("logistics.order.waybill")}</QuietLink>

@@ -52,7 +52,13 @@ function CarriedFacts({ of, wording, borders = [] }: FactsProps) {
               },
               { term: term("dateDelivered"), detail: of.dateDelivered && day(of.dateDelivered) },
             ]
-          : [{ term: term("days"), detail: formatDays(of, wording) }]),
+          : [
+              { term: term("days"), detail: isTimed(of) && formatDays(of, wording) },
+              {
+                term: term("dateEnds"),
+                detail: of.status === "pending" && of.dateEnds && <b>{day(of.dateEnds)}</b>,
+              },
+            ]),
         {
           term: term("marketOrder"),
           detail: marketOrderNumber && marketOrderId && (
@@ -60,11 +66,15 @@ function CarriedFacts({ of, wording, borders = [] }: FactsProps) {
           ),
         },
         { term: term("reason"), detail: reason && <p className="whitespace-pre-line">{reason}</p> },
-        ...(of.side === "customer" ? carrierOf(of, term) : customerOf(of, term)),
+        ...(of.side === "customer" ? carrierOf(of, { term, say }) : customerOf(of, term)),
       ]}
     />
   );
 }
+
+const isTimed = (
+  of: Pick<LogisticsRequest, "minDays" | "maxDays">,
+): of is { minDays: number; maxDays: number } => of.minDays !== null && of.maxDays !== null;
 
 const quantityOf = ({ quantity, unit }: RequestOrOrder, { language }: Wording) =>
   formatQuantity(language, quantity, unit.shortName);
@@ -73,9 +83,10 @@ const quantityOf = ({ quantity, unit }: RequestOrOrder, { language }: Wording) =
 export function RouteText({ of, wording, borders = [] }: FactsProps) {
   const { say, language } = wording;
   const { mode, distanceKm } = of;
-  const isOnRoad = mode === "road" || mode === "motorcycle";
+  // Without a published service the mode is not known, but the length of the road is.
+  const isOnRoad = mode === null || mode === "road" || mode === "motorcycle";
   const parts = [
-    say(`logistics.mode.${mode}`),
+    mode && say(`logistics.mode.${mode}`),
     isOnRoad && distanceKm !== null && formatQuantity(language, Math.round(distanceKm), "km"),
     isOnRoad &&
       borders.length > 0 &&
@@ -100,11 +111,18 @@ const MarketOrder = ({ marketOrderId, marketOrderNumber, isOwn }: MarketOrderPro
 
 type Term = (name: string) => string;
 
-function carrierOf({ provider, providerContact }: RequestOrOrder, term: Term) {
+function carrierOf(
+  { provider, providerContact }: RequestOrOrder,
+  { term, say }: { term: Term; say: Wording["say"] },
+) {
   return [
     {
       term: term("carrier"),
-      detail: <LineAnchor href={transportProviderPath(provider.id)}>{provider.name}</LineAnchor>,
+      detail: provider ? (
+        <LineAnchor href={transportProviderPath(provider.id)}>{provider.name}</LineAnchor>
+      ) : (
+        say("logistics.ask.allCarriers")
+      ),
     },
     ...contactItems(providerContact, term),
   ];

@@ -42,7 +42,7 @@ export function renderWorkFacts({ of, wording, borders }: WorkFactsProps): strin
         { term: term("customer"), detail: <PersonName person={customer} /> },
         {
           term: term("total"),
-          detail: <b>{formatMoney(language, cost.totalCost, cost.currency)}</b>,
+          detail: cost && <b>{formatMoney(language, cost.totalCost, cost.currency)}</b>,
         },
       ]}
     />,

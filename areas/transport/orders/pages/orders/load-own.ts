@@ -1,5 +1,7 @@
+import type { LogisticsRequest, TransportOffer } from "#areas/transport/requests/endpoints.ts";
 import { waybillPath } from "#areas/transport/tracking/tracking-paths.ts";
 import type { PageContext } from "#server/page.ts";
+import { formatDate, utcOffsetHours } from "#web/format/format.ts";
 import { loadDetails } from "../facts/load-one.ts";
 import { renderOfferFacts } from "../facts/offer-facts.tsx";
 import { isOrder, type RequestOrOrder } from "../facts/transport-facts.tsx";
@@ -19,6 +21,7 @@ export async function loadOwnTransport(pageContext: PageContext, of: RequestOrOr
       acts: of.acts.flatMap((act): CustomerAct[] =>
         act === "cancel" ? ["cancelOrder"] : act === "rate" ? ["rate"] : [],
       ),
+      isToAll: false,
       offers: [],
       waybill: status === "cancelled" ? "" : waybillPath(of.id),
       deliveryCode,
@@ -29,13 +32,16 @@ export async function loadOwnTransport(pageContext: PageContext, of: RequestOrOr
   return {
     ...details,
     title: say("logistics.order.request"),
-    next: say(`logistics.order.next.request.${open.length > 0 ? "offered" : of.status}`),
+    next: nextOf(of, open.length, pageContext),
+    isToAll: of.provider === null,
     acts: of.acts.flatMap((act): CustomerAct[] => (act === "cancel" ? ["cancelRequest"] : [])),
     offers: of.offers
       .filter((offer) => offer.status !== "withdrawn")
       .map((offer) => ({
         id: offer.id,
         name: offer.provider.name,
+        version: offer.version,
+        marks: marksOf(offer, open, say),
         isOpen: offer.status === "open" && of.status === "pending",
         facts: renderOfferFacts(offer, pageContext),
       })),
@@ -43,6 +49,37 @@ export async function loadOwnTransport(pageContext: PageContext, of: RequestOrOr
     deliveryCode: null,
     rated: undefined,
   };
+}
+
+/** Says what happens next, and when a request to all carriers ends. */
+function nextOf(
+  { status, provider, dateEnds }: LogisticsRequest,
+  open: number,
+  { say, language, edition }: PageContext,
+): string {
+  if (status !== "pending" || provider !== null) {
+    const isOffered = status === "pending" && open > 0;
+    return say(`logistics.order.next.request.${isOffered ? "offered" : status}`);
+  }
+  const day = dateEnds ? formatDate(language, dateEnds, utcOffsetHours[edition.code]) : "";
+  return open > 0
+    ? say("logistics.ask.next.quoted", { count: open, day })
+    : say("logistics.ask.next.waiting", { day });
+}
+
+/** Marks the cheapest and the fastest of several open offers in one currency. */
+function marksOf(offer: TransportOffer, open: TransportOffer[], say: PageContext["say"]): string {
+  if (offer.status !== "open" || open.length < 2) return "";
+  const comparable = open.filter(({ cost }) => cost.currency === offer.cost.currency);
+  const isCheapest =
+    comparable.length > 1 && comparable.every(({ cost }) => offer.cost.totalCost <= cost.totalCost);
+  const isFastest = open.every(({ maxDays }) => offer.maxDays <= maxDays);
+  return [
+    isCheapest && say("logistics.find.sort.total"),
+    isFastest && say("logistics.find.sort.time"),
+  ]
+    .filter(Boolean)
+    .join(" · ");
 }
 
 export type OwnTransport = Awaited<ReturnType<typeof loadOwnTransport>>;

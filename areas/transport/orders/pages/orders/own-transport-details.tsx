@@ -46,7 +46,9 @@ export function OwnTransportDetails({ transport, refusal }: OneOfOwnProps) {
           <PrerenderedHtml html={way} />
         </Section>
       )}
-      {offers.length > 0 && <Offers offers={offers} refusal={refusal} />}
+      {offers.length > 0 && (
+        <Offers offers={offers} isToAll={transport.isToAll} refusal={refusal} />
+      )}
       {acts.includes("rate") && (
         <RateForm text={ratingText} maxComment={maxComment} refusal={refusalOf("rate")} />
       )}
@@ -64,15 +66,22 @@ export function OwnTransportDetails({ transport, refusal }: OneOfOwnProps) {
   );
 }
 
-type OffersProps = Pick<OwnTransport, "offers"> & Pick<OneOfOwnProps, "refusal">;
+type OffersProps = Pick<OwnTransport, "offers" | "isToAll"> & Pick<OneOfOwnProps, "refusal">;
 
-/** Offers of other carriers on the route, each accepted with one tap. */
-function Offers({ offers, refusal }: OffersProps) {
+/** Offers of other carriers, each accepted with one tap. */
+function Offers({ offers, isToAll, refusal }: OffersProps) {
   const say = useSay();
   return (
-    <Section title={say("logistics.order.offers", { count: offers.length })} id="offers">
+    <Section
+      title={
+        isToAll
+          ? say("logistics.ask.quotes", { count: offers.length })
+          : say("logistics.order.offers", { count: offers.length })
+      }
+      id="offers"
+    >
       <ul className="grid items-start gap-3 md:grid-cols-2">
-        {offers.map(({ id, name, isOpen, facts }) => {
+        {offers.map(({ id, name, version, marks, isOpen, facts }) => {
           const refused = refusal?.values.offerId === id ? refusal : undefined;
           return (
             <li
@@ -80,10 +89,12 @@ function Offers({ offers, refusal }: OffersProps) {
               className="min-w-0 rounded-xl border border-line bg-surface p-3"
               aria-label={name}
             >
+              {marks && <p className="badge badge-good">{marks}</p>}
               <PrerenderedHtml html={facts} />
               {isOpen && (
                 <PostForm refusal={refused} className="mt-3 flex flex-wrap gap-3">
                   <input type="hidden" name="offerId" value={id} />
+                  <input type="hidden" name="version" value={version} />
                   <Submit name="act" value="accept">
                     {say("logistics.order.accept")}
                     <span className="sr-only">: {name}</span>

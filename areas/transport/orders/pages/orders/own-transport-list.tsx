@@ -1,5 +1,9 @@
-import { logisticOrdersPath, transportProvidersPath } from "#core/transport/transport-paths.ts";
-import { ButtonLink } from "#web/ui/base/button.tsx";
+import {
+  askCarriersPage,
+  logisticOrdersPath,
+  transportProvidersPath,
+} from "#core/transport/transport-paths.ts";
+import { ButtonLink, QuietLink } from "#web/ui/base/button.tsx";
 import { PrerenderedHtml } from "#web/ui/base/prerendered-html.tsx";
 import { PagedList } from "#web/ui/layout/list/paged-list.tsx";
 import { Chips } from "#web/ui/lists/chips.tsx";
@@ -40,9 +44,12 @@ export function OwnTransportList({ tab, currentPage, total, size, chips, cards }
           advice: (
             <>
               {!isPart && <p>{say("logistics.order.noneText")}</p>}
-              <ButtonLink to={transportProvidersPath}>
-                {say("logistics.order.findCarriers")}
-              </ButtonLink>
+              <p className="flex flex-wrap gap-3">
+                <ButtonLink to={transportProvidersPath}>
+                  {say("logistics.order.findCarriers")}
+                </ButtonLink>
+                <QuietLink to={askCarriersPage}>{say("logistics.ask.title")}</QuietLink>
+              </p>
             </>
           ),
         }}

@@ -2,6 +2,7 @@ import { listCommodities, listMeasurementUnits } from "#areas/reference/commodit
 import { resolvePlace } from "#areas/reference/places/pages/place-field/resolve-place.ts";
 import { listTransportServices, serviceSortOrders } from "#areas/transport/services/endpoints.ts";
 import { ServiceCards } from "#areas/transport/services/pages/cards/service-cards.tsx";
+import { queryFromOrder } from "#areas/transport/services/pages/delivered/query-from-order.ts";
 import { limits } from "#core/limits.ts";
 import { comparisonPath, type TransportQuery } from "#core/transport/transport-paths.ts";
 import type { PageContext } from "#server/page.ts";
@@ -9,7 +10,6 @@ import { toOption } from "#web/ui/base/to-option.ts";
 import { prerender } from "#web/words/prerender.tsx";
 import { listTransportProviders, providerSortOrders } from "../../endpoints.ts";
 import { ProviderCards } from "./provider-cards.tsx";
-import { queryFromOrder } from "./query-from-order.ts";
 import { renderRouteSummary } from "./route-summary.tsx";
 
 /** Page size, for services and providers. */

@@ -1,7 +1,8 @@
 import { getOrder } from "#areas/trade/orders/orders/endpoints.ts";
-import { listDeliveryCosts } from "#areas/transport/services/delivered/endpoints.ts";
+
 import type { TransportQuery } from "#core/transport/transport-paths.ts";
 import type { PageContext } from "#server/page.ts";
+import { listDeliveryCosts } from "../../delivered/endpoints.ts";
 
 /** Returns the transport query of a market order; empty if the user is not a party to it. */
 export async function queryFromOrder(
