@@ -9,9 +9,11 @@ import { flags } from "#areas/community/flags/area.ts";
 import { forum } from "#areas/community/forum/area.ts";
 import { serviceProviders } from "#areas/community/service-providers/area.ts";
 import { campaigns } from "#areas/office/campaigns/area.ts";
+import { complaints } from "#areas/office/complaints/area.ts";
 import { contactUs } from "#areas/office/contact/area.ts";
 import { createDesk } from "#areas/office/desk/area.ts";
 import { health } from "#areas/office/health/area.ts";
+import { orderDesk } from "#areas/office/order-desk/area.ts";
 import { moderation } from "#areas/office/reviews/area.ts";
 import { accounts } from "#areas/people/accounts/area.ts";
 import { associations } from "#areas/people/associations/area.ts";
@@ -118,6 +120,8 @@ const withoutDesk: readonly Area[] = [
   search,
   forum,
   moderation,
+  complaints,
+  orderDesk,
   health,
 ];
 const below: readonly Area[] = [...withoutDesk, createDesk(withoutDesk)];

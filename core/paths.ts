@@ -38,6 +38,11 @@ export const deliveriesPath = `${deskPath}/deliveries`;
 /** Reported content, and one report. */
 export const flagsDeskPath = `${deskPath}/flags`;
 export const flagDeskPath = (id: string): string => `${flagsDeskPath}/${id}`;
+/** Reported products, sellers, services and carriers, and one case. */
+export const complaintsDeskPath = `${deskPath}/complaints`;
+export const complaintDeskPath = (id: string): string => `${complaintsDeskPath}/${id}`;
+/** The form with which a user reports a thing to the officers. */
+export const reportPath = (kind: string, id: string): string => `/report/${kind}/${id}`;
 
 /** The traders' discussions. */
 export const forumPath = "/networks";

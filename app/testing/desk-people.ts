@@ -15,8 +15,11 @@ interface NewTrader {
 }
 
 /** Sets up the app with an officer at the desk, and users who come to it. */
-export async function setupOfficersDesk(more: { now?: () => Date } = {}) {
-  const app = await testApp({}, undefined, undefined, more);
+export async function setupOfficersDesk(
+  more: { now?: () => Date } = {},
+  settings: Record<string, string> = {},
+) {
+  const app = await testApp(settings, undefined, undefined, more);
   const { db, request } = app;
   const person = (roles: Role[] = ["buyer"]) => newPerson(db, { roles });
   const officer = await person(["chamber officer"]);

@@ -11,6 +11,7 @@ import { loadDemoBooks } from "./load-books.ts";
 import { loadDemoCampaigns } from "./load-campaigns.ts";
 import { loadDemoCart } from "./load-cart.ts";
 import { loadDemoChat } from "./load-chat.ts";
+import { loadDemoComplaints } from "./load-complaints.ts";
 import { loadDemoContact } from "./load-contact.ts";
 import { loadDemoContent } from "./load-content.ts";
 import { loadDemoEvents } from "./load-events.ts";
@@ -79,6 +80,7 @@ export async function loadDemo(context: Context, say: (line: string) => void): P
   await loadPart(db, now, "demo books", (tx) => loadDemoBooks(tx, options));
   await loadPart(db, now, "demo forum", (tx) => loadDemoForum({ ...context, db: tx }));
   await loadPart(db, now, "demo flags", (tx) => loadDemoFlags({ ...context, db: tx }));
+  await loadPart(db, now, "demo complaints", (tx) => loadDemoComplaints({ ...context, db: tx }));
 }
 
 async function loadFirst(

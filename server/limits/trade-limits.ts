@@ -48,6 +48,26 @@ export const tradeLimits = {
     "Ratings that one account reports in a day.",
     "ratings.tooManyReports",
   ),
+  COMPLAINTS_PER_DAY: limit(
+    10,
+    "Products, sellers, services and carriers that one account reports in a day.",
+    "complaints.tooManyReports",
+  ),
+  COMPLAINTS_OF_NEW_ACCOUNT: limit(
+    2,
+    "The same for an account in its first week.",
+    "complaints.newcomerReports",
+  ),
+  COMPLAINTS_OF_ONE_SELLER: limit(
+    3,
+    "Things of one seller or carrier that one account reports in a day.",
+    "complaints.tooManyOfOwner",
+  ),
+  COMPLAINTS_TO_REOPEN: limit(
+    2,
+    "New reporters that bring a dismissed case back to the officers while the thing is unchanged; new accounts do not count.",
+  ),
+  NOTES_OF_ONE_ORDER: limit(100, "Notes of officers about one order.", "orderDesk.tooManyNotes"),
   PAYMENT_ACCOUNTS: limit(8, "Payment accounts of one seller.", "payments.tooManyAccounts"),
   PAYMENT_ACCOUNT_CHANGES_PER_DAY: limit(
     20,

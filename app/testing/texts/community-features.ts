@@ -23,6 +23,22 @@ export const communityFeatures = {
       "ibiganiro",
     ],
   ),
+  complaints: feature(
+    [
+      "/report/:kind/:id",
+      "/portal/officer/complaints",
+      "table complaint",
+      "table complaint_case",
+      "table complaint_decision",
+    ],
+    [
+      "carriers you report|offers you reported",
+      "wasafirishaji unaowaripoti|ulivyoripoti sokoni",
+      "transporteurs que vous signalez|offres que vous avez signalées",
+      "ibicuruzwa mumenyesha|mwamenyesheje ku isoko",
+      "ibidandazwa mumenyesha|mwamenyesheje kw’isoko",
+    ],
+  ),
   flags: feature(
     [
       "/portal/officer/flags",

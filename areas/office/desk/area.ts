@@ -4,6 +4,7 @@ import { mailActs } from "./acts.ts";
 import { decideAccount } from "./decide-account.ts";
 import * as endpoints from "./endpoints.ts";
 import { flash } from "./flashes.ts";
+import { getAccountFigures } from "./get-account-figures.ts";
 import { giveRole } from "./give-role.ts";
 import { listAccounts } from "./list-accounts.ts";
 import { listAudit } from "./list-audit.ts";
@@ -23,6 +24,7 @@ export const createDesk = (areas: readonly Area[]): Area => ({
     listPendingReviews: createReviewQueue(areas.flatMap((area) => area.pendingReviews ?? [])),
     listDeskAccounts: listAccounts,
     getDeskAccount,
+    getAccountFigures,
     listAuditEntries: listAudit,
     approveAccount: decideAccount("approve"),
     declineAccount: decideAccount("decline"),

@@ -120,6 +120,34 @@ export const getDeskAccount = oneEndpoint({
   output: account,
 });
 
+const figures = objectSchema("AccountFigures", {
+  products: z.int(),
+  listedProducts: z.int(),
+  /** Market orders as the buyer and as the seller. */
+  bought: z.int(),
+  sold: z.int(),
+  /** Order requests on either side. */
+  requests: z.int(),
+  /** Transport orders on either side. */
+  transportOrders: z.int(),
+  /** Ratings of the seller that count. */
+  ratings: z.int(),
+  /** Texts that others flagged. */
+  flags: z.int(),
+  /** Offers that others reported, and reports that the user made. */
+  complaints: z.int(),
+  complaintsMade: z.int(),
+  lastSeenAt: z.iso.datetime().nullable(),
+});
+export type AccountFigures = z.output<typeof figures>;
+
+export const getAccountFigures = oneEndpoint({
+  path: "portal/account/{id}/figures",
+  summary: "Counts of what one account offers, trades and is reported for.",
+  input: z.object({ id: idParam }),
+  output: figures,
+});
+
 /** "" for a user who has left. */
 const auditedPerson = objectSchema("AuditedPerson", { id: z.uuid(), name: z.string() });
 

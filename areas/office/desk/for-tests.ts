@@ -8,7 +8,7 @@ export const forTests: ForTests = {
     },
     "/portal/officer/account/:id": {
       examples: ["/portal/officer/account/TRADER @officer"],
-      shapes: ["title account left givesRoles audit"],
+      shapes: ["title account figures left givesRoles audit"],
     },
   },
   withoutFiles: ["audit_entry.seen", "audit_entry.subject", "audit_entry.subject_id"],

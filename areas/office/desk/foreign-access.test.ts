@@ -19,6 +19,7 @@ if (!desk) throw new Error("There is no desk.");
 testForeignAccess(desk, {
   cases: {
     "GET api portal/account/{id}": { make: trader() },
+    "GET api portal/account/{id}/figures": { make: trader() },
     "GET api portal/account/{id}/audit": {
       make: async ({ actors }) => ({ input: { id: actors.owner.id }, by: "administrator" }),
     },

@@ -54,13 +54,19 @@ test("finds an account by part of the shop's name, by phone and by e-mail", asyn
     state: "declined",
   });
   await desk.createPendingTrader({ name: "Mama Asma’s 1000 Beans" });
-  for (const term of ["asha", "100% b", "0712 345 678", "+255 712 345 678", email.toUpperCase()]) {
+  for (const term of [
+    "asha",
+    "beans asha 100%",
+    "0712 345 678",
+    "+255 712 345 678",
+    email.toUpperCase(),
+  ]) {
     const result = await listed(desk, `?term=${encodeURIComponent(term)}`);
     expect([term, result.ids, result.total]).toEqual([term, [id], 1]);
   }
   for (const term of ["0712 345 6", "12345678", email.slice(1), "%", "_"]) {
     const result = await listed(desk, `?term=${encodeURIComponent(term)}`);
-    expect([term, result.ids]).toEqual([term, term === "%" ? [id] : []]);
+    expect([term, result.ids]).toEqual([term, []]);
   }
 });
 
@@ -76,6 +82,16 @@ test("finds a user by part of the first or last name, page by page", async () =>
   }
   expect(await listed(desk, "?term=zainab&size=2&page=2")).toMatchObject({ ids: [id], total: 3 });
   expect((await listed(desk, "?term=zainab")).ids).toEqual([seller, other, id]);
+});
+
+test("finds a user by words in any order, without accents and with a slip", async () => {
+  const desk = await setupOfficersDesk();
+  const { id } = await newAccount(desk.db, { firstName: "Zaïnabu" });
+  for (const term of ["test zainabu", "ZAÏNABU", "zainabbu"]) {
+    const result = await listed(desk, `?term=${encodeURIComponent(term)}`);
+    expect([term, result.ids]).toEqual([term, [id]]);
+  }
+  expect((await listed(desk, "?term=juma")).total).toBe(0);
 });
 
 test("finds a buyer by contact, for suspension", async () => {
@@ -110,13 +126,16 @@ test("reads no list of the desk with a scan of all traders", async () => {
     expect(lastPlan(), state).toContain("trader__by_state");
   }
   for (const [term, index] of [
-    ["c4ca4238a0b9", "trader__name_trigrams"],
-    ["person 1234", "account__name_trigrams"],
+    ["c4ca4238a0b9", "trader__folded_name"],
+    ["person 1234", "account__folded_names"],
     ["0712 345 678", "account__by_phone"],
     ["77@soko.test", "account__by_email"],
   ] as const) {
     await listAccounts(explainingContext, { state: undefined, term, ...page });
     expect(lastPlan(), term).toContain(index);
   }
+  // Where nobody has the name, those with nearly the same are read from the same indexes.
+  const called = plans.filter(({ name }) => name === "desk: called").map(({ plan }) => plan);
+  expect(called.join()).toMatch(/trader__folded_name[\s\S]*account__folded_names/);
   for (const { plan } of lists()) expect(plan).not.toMatch(/Seq Scan on (trader|account)\b/);
 });

@@ -1,12 +1,17 @@
 import { type Column, type SQL, sql } from "drizzle-orm";
 import { parseContact } from "#areas/people/accounts/contacts.ts";
+import {
+  peopleCalled,
+  peopleNearlyCalled,
+  readTypedName,
+  type TypedName,
+} from "#areas/people/accounts/find-people.ts";
 import { personName } from "#areas/people/accounts/person-name.ts";
-import { account, searchableNames, trader } from "#areas/people/accounts/tables.ts";
+import { account, trader } from "#areas/people/accounts/tables.ts";
 import { verificationDocument } from "#areas/people/verification/tables.ts";
 import { location } from "#areas/reference/places/tables.ts";
 import type { Language } from "#core/languages.ts";
 import type { Context } from "#server/context.ts";
-import { anywhere } from "#server/database/escape-like.ts";
 import { iso, type Parameters, select, withTables } from "#server/database/statement.ts";
 import type { ParsedInputOf, Rows } from "#server/operations/endpoint.ts";
 import { pagedStatements } from "#server/operations/paged-statement.ts";
@@ -17,17 +22,25 @@ type Input = ParsedInputOf<typeof listDeskAccounts>;
 /** Lists accounts for officers. Accounts without a verified contact are not pending yet. */
 export async function listAccounts(context: Context, input: Input): Promise<Rows<ListedAccount>> {
   const { edition } = context;
-  const { shape, value } = input.term
+  const search = input.term
     ? called(input.term, edition.countryCode)
     : byStatus(input.state ?? "awaiting approval");
-  return readPage(shape)(context, input, { value });
+  const { shape, value, name = noName } = search;
+  const values = { value, ...name };
+  const rows = await readPage(shape)(context, input, values);
+  if (shape !== "called" || rows.total > 0) return rows;
+  return readPage("nearlyCalled")(context, input, values);
 }
 
-type Shape = "suspended" | "standing" | "email" | "phone" | "called";
+const noName = readTypedName("");
+
+type Shape = "suspended" | "standing" | "email" | "phone" | "called" | "nearlyCalled";
 
 interface Search {
   shape: Shape;
   value: string;
+  /** The words of a typed name. */
+  name?: TypedName;
 }
 
 const byStatus = (state: NonNullable<Input["state"]>): Search => ({
@@ -36,31 +49,34 @@ const byStatus = (state: NonNullable<Input["state"]>): Search => ({
 });
 
 /**
- * Searches by a whole phone number or e-mail address, else by part of a name of the shop, user or
- * organisation.
+ * Searches by a whole phone number or e-mail address, else by words of the names of the shop, user
+ * or organisation, in any order and without accents; else by names that are nearly the same.
  */
 function called(term: string, country: string): Search {
   const contact = parseContact(term, country);
   if (contact) {
     return { shape: contact.channel === "email" ? "email" : "phone", value: contact.value };
   }
-  return { shape: "called", value: anywhere(term.toLowerCase()) };
+  return { shape: "called", value: "", name: readTypedName(term) };
 }
 
 const anyAccount = sql`from ${account} left join ${trader} on ${trader.accountId} = ${account.id}`;
 const anyTrader = sql`from ${trader} join ${account} on ${account.id} = ${trader.accountId}`;
 const oldestFirst = sql`${account.createdAt}, ${account.id}`;
-const shopName = sql`lower(${trader.name})`;
 
 const withContact = (column: Column, value: SQL<string>) =>
   sql`${anyAccount} where ${column} = ${value} and ${account.state} <> 'deleted'`;
 
+type Values = Parameters<{ value: string } & TypedName>;
+
 interface DeskList {
-  from: (value: SQL<string>) => SQL;
+  from: (values: Values) => SQL;
   order: SQL;
   /** Has as many rows, and is faster to count than to list. */
-  counted?: (value: SQL<string>) => SQL;
+  counted?: (values: Values) => SQL;
 }
+
+const byShopName = sql`lower(${personName.ofShop(trader, account)}), ${account.id}`;
 
 /**
  * The accounts of each list and their order; oldest requests first, as in the index
@@ -73,23 +89,27 @@ const lists: Record<Shape, DeskList> = {
     order: oldestFirst,
   },
   standing: {
-    from: (value) =>
+    from: ({ value }) =>
       sql`${anyTrader} where ${trader.state} = ${value} and ${account.state} = 'active'`,
     order: sql`${trader.requestedAt}, ${trader.accountId}`,
     // Nearly all accounts are active, so the few others are looked up instead of all.
-    counted: (value) =>
+    counted: ({ value }) =>
       sql`from ${trader} where ${trader.state} = ${value} and ${trader.accountId} not in (
         select ${account.id} from ${account} where ${account.state} <> 'active')`,
   },
-  email: { from: (value) => withContact(account.email, value), order: oldestFirst },
-  phone: { from: (value) => withContact(account.phone, value), order: oldestFirst },
+  email: { from: ({ value }) => withContact(account.email, value), order: oldestFirst },
+  phone: { from: ({ value }) => withContact(account.phone, value), order: oldestFirst },
+  // Each name has one index; a combined condition would scan all rows.
   called: {
-    from: (value) =>
-      // Uses one index for each name; a combined condition would scan all rows.
-      sql`${anyAccount} where ${account.state} <> 'deleted' and ${account.id} in (
-        select ${trader.accountId} from ${trader} where ${shopName} like ${value}
-        union select ${account.id} from ${account} where ${searchableNames(account)} like ${value})`,
-    order: sql`lower(${personName.ofShop(trader, account)}), ${account.id}`,
+    from: (values) =>
+      sql`${anyAccount} where ${account.state} <> 'deleted' and ${account.id} in (${peopleCalled(values)})`,
+    order: byShopName,
+  },
+  nearlyCalled: {
+    from: (values) =>
+      sql`${anyAccount} where ${account.state} <> 'deleted'
+        and ${account.id} in (${peopleNearlyCalled(values)})`,
+    order: byShopName,
   },
 };
 
@@ -111,11 +131,11 @@ const columnsIn = (language: SQL<Language>) => ({
 
 const readPage = pagedStatements(
   (shape: Shape) => `desk: ${shape}`,
-  (shape, p: Parameters<{ value: string }>, { language, limit }) => {
+  (shape, p: Values, { language, limit }) => {
     const { from, order } = lists[shape];
     return withTables(
       sql`page as materialized (
-        select ${account.id} ${from(p.value)} order by ${order} ${limit}
+        select ${account.id} ${from(p)} order by ${order} ${limit}
       )`,
       select(
         columnsIn(language),
@@ -126,5 +146,5 @@ const readPage = pagedStatements(
       ),
     );
   },
-  (shape, p) => (lists[shape].counted ?? lists[shape].from)(p.value),
+  (shape, p) => (lists[shape].counted ?? lists[shape].from)(p),
 );

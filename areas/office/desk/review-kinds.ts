@@ -12,6 +12,7 @@ export const reviewKinds = [
   "priceReport",
   "ruleReport",
   "flag",
+  "complaint",
   "contactMessage",
 ] as const;
 export type ReviewKind = (typeof reviewKinds)[number];

@@ -10,6 +10,10 @@ export const auditSubjects = [
   "priceLoad",
   "ruleReport",
   "flag",
+  "complaint",
+  "order",
+  "orderRequest",
+  "transportOrder",
   "contactMessage",
   "campaign",
   "delivery",
@@ -54,5 +58,6 @@ export const auditLogActs = [
   "edit",
   "withdraw",
   "remove",
+  "open",
 ] as const;
 export type AuditAct = (typeof auditLogActs)[number];

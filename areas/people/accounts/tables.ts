@@ -17,6 +17,10 @@ export const searchableNames = (named: {
 }) => sql<string>`lower(${named.firstName} || ' ' || coalesce(${named.middleName} || ' ', '')
   || ${named.lastName} || ' ' || coalesce(${named.organizationName}, ''))`;
 
+/** The same without accents, apostrophes and signs, as people type names. */
+export const foldedNames = (named: Parameters<typeof searchableNames>[0]) =>
+  sql<string>`name_key(${searchableNames(named)})`;
+
 /** A person or an organisation. */
 export const account = pgTable(
   "account",
@@ -78,6 +82,7 @@ export const account = pgTable(
     index("account__referred_by").on(table.referredBy),
     index("account__picture").on(table.picture).where(sql`picture is not null`),
     index("account__name_trigrams").using("gin", sql`${searchableNames(table)} gin_trgm_ops`),
+    index("account__folded_names").using("gin", sql`${foldedNames(table)} gin_trgm_ops`),
   ],
 );
 
@@ -122,6 +127,7 @@ export const trader = pgTable(
   (table) => [
     check("trader__state", sql`state in ('awaiting approval', 'approved', 'declined')`),
     index("trader__name_trigrams").using("gin", sql`lower(${table.name}) gin_trgm_ops`),
+    index("trader__folded_name").using("gin", sql`${table.searchText} gin_trgm_ops`),
     index("trader__words")
       .using("gin", toSearchVector(table.searchText))
       .where(sql`state = 'approved'`),

@@ -50,6 +50,9 @@ const listIndexes = (
   index(`${name}__of_trader`).on(traderId, at, id, ...summed),
   index(`${name}__of_buyer__state`).on(buyerId, state, at, id),
   index(`${name}__of_trader__state`).on(traderId, state, at, id),
+  // What officers search.
+  index(`${name}__newest`).on(at, id),
+  index(`${name}__state`).on(state, at, id),
 ];
 
 /** A buyer's request to one trader, in one currency. Its stock is held from here on. */

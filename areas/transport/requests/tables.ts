@@ -38,6 +38,9 @@ const listIndexes = (
   index(`${name}__of_provider`).on(providerId, at, id),
   index(`${name}__of_customer__state`).on(customerId, state, at, id),
   index(`${name}__of_provider__state`).on(providerId, state, at, id),
+  // What officers search.
+  index(`${name}__newest`).on(at, id),
+  index(`${name}__state`).on(state, at, id),
 ];
 
 /**

@@ -99,6 +99,8 @@ export const logisticService = pgTable(
     /** Whether it is on offer: not withdrawn, and its provider is listed. */
     isListed: t.boolean("is_listed").notNull(),
     withdrawnAt: instant("withdrawn_at"),
+    /** An officer took it off the market: its carrier cannot offer it again. */
+    removedAt: instant("removed_at"),
     createdAt: instant("created_at").notNull(),
     updatedAt: instant("updated_at").notNull(),
     isDemo: t.boolean("is_demo").notNull().default(false),

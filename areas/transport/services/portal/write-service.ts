@@ -137,6 +137,7 @@ const findAndLockOwn = statement(
         fromId: s.fromId,
         toId: s.toId,
         withdrawnAt: s.withdrawnAt,
+        removedAt: s.removedAt,
       },
       sql`from ${s} where ${s.id} = ${p.id} and ${s.providerId} = ${p.providerId}
         for no key update`,
@@ -153,6 +154,7 @@ const move =
       const after = stateAfter(serviceRules, act, { state, side: "provider" });
       if (!after) throw refuse("notNow");
       const isOffered = after === "listed";
+      if (isOffered && row.removedAt) throw refuse("removedByOfficer");
       await updateService(context, {
         id,
         withdrawnAt: isOffered ? null : context.now,
@@ -165,5 +167,8 @@ const move =
 
 /** @throws AppError errors.notFound, logistics.notNow (409) */
 export const withdrawService = move("withdraw");
-/** @throws AppError errors.notFound, logistics.notNow, tooManyServices, tooManyOfWay (409) */
+/**
+ * @throws AppError errors.notFound, logistics.notNow, removedByOfficer, tooManyServices,
+ * tooManyOfWay (409)
+ */
 export const restoreService = move("restore");

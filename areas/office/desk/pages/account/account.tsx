@@ -8,12 +8,18 @@ import { Notice } from "#web/ui/base/notice.tsx";
 import { DetailPage } from "#web/ui/layout/detail-page.tsx";
 import { useSay } from "#web/words/words.tsx";
 import * as endpoints from "../../endpoints.ts";
-import { getDeskAccount, listAuditEntries, listPendingReviews } from "../../endpoints.ts";
+import {
+  getAccountFigures,
+  getDeskAccount,
+  listAuditEntries,
+  listPendingReviews,
+} from "../../endpoints.ts";
 import { flash } from "../../flashes.ts";
 import { AccountStatusBadge } from "../account-status-badge.tsx";
 import { redirectToNextReview } from "../waiting/next-review.ts";
 import { RemainingReviews } from "../waiting/remaining-reviews.tsx";
 import { AccountFacts, Decisions } from "./account-facts.tsx";
+import { AccountFigures } from "./account-figures.tsx";
 import { AccountReview, RoleForms, SendMessage } from "./account-forms.tsx";
 import { AuditLog } from "./audit-log.tsx";
 import { DocumentReviews } from "./document-review.tsx";
@@ -21,12 +27,14 @@ import { DocumentReviews } from "./document-review.tsx";
 export async function loader(args: PageArgs) {
   const { call, person } = pageFor(requireVerified, args);
   const id = args.params.id ?? "";
-  const [account, { total: left }, audit] = await Promise.all([
+  const [account, figures, { total: left }, audit] = await Promise.all([
     call(getDeskAccount, { id }),
+    call(getAccountFigures, { id }),
     call(listPendingReviews, { size: 1 }),
     can(person, auditActs.read) ? call(listAuditEntries, { id, size: auditPageSize }) : null,
   ]);
-  return { title: account.name, account, left, givesRoles: can(person, rolesActs.give), audit };
+  const givesRoles = can(person, rolesActs.give);
+  return { title: account.name, account, figures, left, givesRoles, audit };
 }
 
 /** The call returns more entries of the log. */
@@ -57,7 +65,7 @@ export { clientAction, shouldRevalidate } from "#web/post/reload-on-conflict.ts"
 export { hiddenPageMeta as meta } from "#web/ui/base/page-meta.ts";
 
 export default function Account() {
-  const { title, account, left, givesRoles, audit } = useLoaderData<typeof loader>();
+  const { title, account, figures, left, givesRoles, audit } = useLoaderData<typeof loader>();
   const refusal = useActionData<typeof action>()?.refusal;
   const say = useSay();
   const submittedAct = String(refusal?.values.act);
@@ -76,6 +84,7 @@ export default function Account() {
       <div className="grid gap-x-10 lg:grid-cols-2">
         <div className="min-w-0">
           <AccountFacts account={account} />
+          <AccountFigures id={account.id} figures={figures} />
           <Decisions decisions={account.decisions} />
           {audit && <AuditLog entries={audit.data} total={audit.total} />}
         </div>

@@ -1,9 +1,16 @@
 import { useLoaderData } from "react-router";
 import { campaignsPath } from "#areas/office/campaigns/campaign-paths.ts";
 import { healthPath } from "#areas/office/health/health-paths.ts";
+import { deskOrdersPath } from "#areas/office/order-desk/order-desk-paths.ts";
 import { priceLoadsPath } from "#areas/prices/market-prices/paths.ts";
 import { ratingReviewsPath } from "#areas/trade/ratings/rating-paths.ts";
-import { deliveriesPath, deskPath, flagsDeskPath, productReviewsPath } from "#core/paths.ts";
+import {
+  complaintsDeskPath,
+  deliveriesPath,
+  deskPath,
+  flagsDeskPath,
+  productReviewsPath,
+} from "#core/paths.ts";
 import { dayMs } from "#core/time.ts";
 import { type PageArgs, pageFor, requireVerified } from "#server/guards.ts";
 import { ButtonLink } from "#web/ui/base/button.tsx";
@@ -127,9 +134,11 @@ export default function Desk() {
 
 /** Queues and pages of the desk that have lists of their own. */
 const links = [
+  [deskOrdersPath, "desk.orders"],
   [productReviewsPath, "desk.waiting.kinds.product"],
   [ratingReviewsPath, "desk.waiting.kinds.rating"],
   [flagsDeskPath, "desk.waiting.kinds.flag"],
+  [complaintsDeskPath, "desk.waiting.kinds.complaint"],
   [priceLoadsPath, "desk.priceFiles"],
   [campaignsPath, "desk.campaigns"],
   [deliveriesPath, "desk.deliveries"],

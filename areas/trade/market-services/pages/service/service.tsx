@@ -6,6 +6,7 @@ import { Badge, DemoBadge } from "#web/ui/base/badge.tsx";
 import { Breadcrumb } from "#web/ui/base/breadcrumb.tsx";
 import { Link } from "#web/ui/base/link.tsx";
 import { pageMeta } from "#web/ui/base/page-meta.ts";
+import { ReportLink } from "#web/ui/base/report-link.tsx";
 import { Section } from "#web/ui/base/section.tsx";
 import { Avatar } from "#web/ui/cards/avatar.tsx";
 import { SidePicture } from "#web/ui/cards/picture.tsx";
@@ -82,6 +83,7 @@ export function Service({ service, others, way, children }: ServiceProps) {
           <ServiceGrid services={others} />
         </Section>
       )}
+      <ReportLink kind="service" id={service.id} />
     </main>
   );
 }

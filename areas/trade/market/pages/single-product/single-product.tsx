@@ -4,6 +4,7 @@ import { useFormat } from "#web/format/use-format.ts";
 import { Breadcrumb } from "#web/ui/base/breadcrumb.tsx";
 import { pageMeta } from "#web/ui/base/page-meta.ts";
 import { PrerenderedHtml } from "#web/ui/base/prerendered-html.tsx";
+import { ReportLink } from "#web/ui/base/report-link.tsx";
 import { Section } from "#web/ui/base/section.tsx";
 import { Share } from "#web/ui/slides/share.tsx";
 import { useSay } from "#web/words/words.tsx";
@@ -64,6 +65,7 @@ export default function SingleProduct() {
         <PrerenderedHtml html={marketPrice} />
       </ProductView>
       <PrerenderedHtml html={ratings.html} />
+      <ReportLink kind="product" id={product.id} />
       <Section
         id="others"
         title={say("market.product.others", { commodity: commodity.name })}

@@ -2,6 +2,7 @@ import { type MetaFunction, useLoaderData } from "react-router";
 import { marketPath, traderPath } from "#core/paths.ts";
 import { Breadcrumb } from "#web/ui/base/breadcrumb.tsx";
 import { maxIndexedPage, pageMeta, pageParameter } from "#web/ui/base/page-meta.ts";
+import { ReportLink } from "#web/ui/base/report-link.tsx";
 import { useSay } from "#web/words/words.tsx";
 import type { TraderData } from "./load-trader.ts";
 import { TraderView } from "./trader-view.tsx";
@@ -31,6 +32,7 @@ export default function Trader() {
         items={[{ label: say("market.access.title"), to: marketPath }, { label: name }]}
       />
       <TraderView {...data} />
+      <ReportLink kind="seller" id={data.shop.trader.id} />
     </main>
   );
 }

@@ -7,6 +7,7 @@ import { transportProviderPath, transportProvidersPath } from "#core/transport/t
 import { inPlace } from "#web/ui/base/address-with.ts";
 import { pageMeta, pageParameter } from "#web/ui/base/page-meta.ts";
 import { PrerenderedHtml } from "#web/ui/base/prerendered-html.tsx";
+import { ReportLink } from "#web/ui/base/report-link.tsx";
 import { Section } from "#web/ui/base/section.tsx";
 import { Chips } from "#web/ui/lists/chips.tsx";
 import { useSay } from "#web/words/words.tsx";
@@ -62,6 +63,7 @@ function Provider({ provider }: ProviderData) {
           pager={{ page: shown, total, size }}
         />
       </Section>
+      <ReportLink kind="carrier" id={provider.id} />
       <TransportRequestDialog />
     </DetailPage>
   );

@@ -1,0 +1,3 @@
+import { refusals } from "#core/errors.ts";
+
+export const refuse = refusals("orderDesk", { tooManyNotes: 409 });
