@@ -3,6 +3,7 @@ import { refusals } from "#core/errors.ts";
 export const refuse = refusals("logistics", {
   ownService: 409,
   notNow: 409,
+  notListed: 409,
   changedMeanwhile: 409,
   noDistance: 409,
   otherUnit: 400,
