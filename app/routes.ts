@@ -92,6 +92,7 @@ const sections = {
       route("edit", "../areas/people/accounts/pages/edit/edit.tsx"),
       route("preferences", "../areas/people/accounts/pages/settings/preferences.tsx"),
       route("set-up-shop", "../areas/people/accounts/pages/settings/shop.tsx"),
+      route("carry-goods", "../areas/people/accounts/pages/settings/carry-goods.tsx"),
       route("socials", "../areas/people/accounts/pages/settings/socials.tsx"),
       route(":id", "../areas/people/accounts/pages/person/person.tsx"),
     ]),

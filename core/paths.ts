@@ -83,6 +83,9 @@ export const servicePath = (id: string): string => `${servicesPath}/single-servi
 export const serviceRequestsPath = "/market/service-requests";
 export const serviceRequestPath = (id: string): string => `${serviceRequestsPath}?request=${id}`;
 
+/** The services that the user's own shop offers. */
+export const ownServicesPath = "/portal/services";
+
 /** The cart, and the page that orders it. */
 export const cartPath = `${marketPath}/cart`;
 export const orderRequestPath = "/market/order-request";
@@ -100,6 +103,13 @@ export const unpaidOrdersPath = `${myOrdersPath}?tab=orders&waiting=toPay`;
 /** The list opened at one order, as the target of notifications. */
 export const listedOrderPath = (id: string): string => `${myOrdersPath}?order=${id}`;
 export const listedRequestPath = (id: string): string => `${myOrdersPath}?request=${id}`;
+
+/** Where an account sends its verification documents. */
+export const documentsPath = "/profile/verificationDocuments";
+/** Where an account applies to carry goods for others. */
+export const carryGoodsPath = "/profile/carry-goods";
+/** Joins as a carrier; a signed-in user goes on to the application. */
+export const joinAsCarrierPath = `/auth/register?role=carrier&back=${encodeURIComponent(carryGoodsPath)}`;
 
 /** What selling here means and how to start. */
 export const sellNowPath = "/sell-now";

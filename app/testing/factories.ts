@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import type { TraderState } from "#areas/people/accounts/account-states.ts";
+import type { ApplicationState } from "#areas/people/accounts/account-states.ts";
 import { account, accountRole, trader } from "#areas/people/accounts/tables.ts";
 import { association, associationMember } from "#areas/people/associations/tables.ts";
 import { hashPassword } from "#areas/people/sign-in/passwords/passwords.ts";
@@ -151,7 +151,7 @@ export async function newShop(
   const { name = `Shop ${accountId.slice(-6)}`, state = "awaiting approval" } = options;
   const { requestedAt = now } = options;
   const approvedAt = state === "approved" ? now : null;
-  const row = { accountId, name, state: state as TraderState, requestedAt, approvedAt };
+  const row = { accountId, name, state: state as ApplicationState, requestedAt, approvedAt };
   await db.orm.insert(trader).values(row);
 }
 
@@ -173,7 +173,7 @@ export async function newTrader(
     state: "active",
     createdAt: now,
   });
-  const state = (options.state ?? "approved") as TraderState;
+  const state = (options.state ?? "approved") as ApplicationState;
   await db.orm.insert(trader).values({ accountId: id, name, state, approvedAt: now });
   return { id, name };
 }

@@ -5,6 +5,7 @@
  */
 export const reviewKinds = [
   "account",
+  "carrier",
   "document",
   "product",
   "rating",

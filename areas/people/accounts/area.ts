@@ -2,13 +2,15 @@ import type { Area } from "#server/area.ts";
 import { fileColumn } from "#server/files/files-in-use.ts";
 import { cached } from "#server/operations/cached.ts";
 import { implement } from "#server/operations/operation.ts";
-import { accountActs, auditActs, profileActs, rolesActs, shopActs } from "./acts.ts";
+import { accountActs, auditActs, carrierActs, profileActs, rolesActs, shopActs } from "./acts.ts";
+import { applyToCarry } from "./apply-to-carry.ts";
 import * as endpoints from "./endpoints.ts";
 import { flash } from "./flashes.ts";
 import { accountPersonalData } from "./personal-data.ts";
 import { profilePhotos } from "./picture-access.ts";
 import * as reads from "./reads.ts";
 import { listRoles } from "./reads.ts";
+import { refuse } from "./refusals.ts";
 import { setUpShop } from "./set-up-shop.ts";
 import * as settings from "./settings.ts";
 import { listInformationPreferences, listNotificationSettings } from "./settings.ts";
@@ -24,7 +26,7 @@ export const accounts: Area = {
   name: "people/accounts",
   personalData: accountPersonalData,
   flashes: Object.values(flash),
-  acts: [accountActs, profileActs, shopActs, rolesActs, auditActs].flatMap((acts) =>
+  acts: [accountActs, profileActs, shopActs, carrierActs, rolesActs, auditActs].flatMap((acts) =>
     Object.values(acts),
   ),
   operations: implement(ownEndpoints, reads, settings, {
@@ -36,10 +38,12 @@ export const accounts: Area = {
     removeProfileImage,
     updateSocials,
     setUpShop,
+    applyToCarry,
     listRoles: cached(listRoles),
     listInformationPreferences: cached(listInformationPreferences),
     listNotificationSettings: cached(listNotificationSettings),
   }),
   files: [fileColumn(account.picture)],
   pictures: [profilePhotos],
+  refuse,
 };

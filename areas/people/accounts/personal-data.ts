@@ -6,6 +6,7 @@ import {
   accountPreference,
   accountRole,
   auditEntry,
+  carrierApplication,
   notificationSetting,
   trader,
 } from "./tables.ts";
@@ -15,6 +16,7 @@ export const accountPersonalData: PersonalData = {
     account: ownRows(account, { own: ["id", "referredBy"], without: ["passwordHash"] }),
     roles: ownRows(accountRole, { own: ["accountId"], order: ["role"] }),
     trader: ownRows(trader, { own: ["accountId"], without: ["searchText"] }),
+    carrierApplication: ownRows(carrierApplication, { own: ["accountId"] }),
     decisions: ownRows(accountDecision, { own: ["accountId"], without: ["by"], order: ["at"] }),
     audit: ownRows(auditEntry, { own: ["accountId"], without: ["by"], order: ["at"] }),
     notificationSettings: ownRows(notificationSetting, { own: ["accountId"], order: ["kind"] }),

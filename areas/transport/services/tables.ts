@@ -19,7 +19,7 @@ import type { ChargingMode } from "./tariff-kinds.ts";
 import { chargingModes } from "./tariff-kinds.ts";
 import { type TransportMode, transportModes } from "./transport-modes.ts";
 
-/** An account that carries goods for others; an administrator grants it the role. */
+/** An account that carries goods for others, as its customers see it. */
 export const logisticsProvider = pgTable(
   "logistics_provider",
   (t) => ({
@@ -36,7 +36,8 @@ export const logisticsProvider = pgTable(
     abouts: names("abouts"),
     headquartersId: listReference("headquarters_id", () => location.id),
     /**
-     * Whether the provider and its services are public: it has the role and its account is active.
+     * Whether the provider and its services are public: an officer or an administrator allows it,
+     * and its account is active.
      */
     isListed: t.boolean("is_listed").notNull(),
     /** Whether the account's verified e-mail or phone is public, as the carrier chooses. */

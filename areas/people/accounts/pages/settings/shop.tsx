@@ -1,11 +1,12 @@
 import { useActionData, useLoaderData } from "react-router";
 import { getMyDetails, setUpShop } from "#areas/people/accounts/endpoints.ts";
 import { commonFlash } from "#core/flash.ts";
-import { traderPath } from "#core/paths.ts";
+import { documentsPath, traderPath } from "#core/paths.ts";
 import { type PageArgs, pageFor, requireVerified } from "#server/guards.ts";
 import { PostForm, Submit } from "#web/post/post-form.tsx";
 import { QuietLink } from "#web/ui/base/button.tsx";
 import { Field } from "#web/ui/base/field.tsx";
+import { Checkbox } from "#web/ui/choices/choice-group.tsx";
 import { TextArea } from "#web/ui/forms/text-area.tsx";
 import { FormPage } from "#web/ui/layout/form-page.tsx";
 import { useSay } from "#web/words/words.tsx";
@@ -18,22 +19,27 @@ const path = "/profile/set-up-shop";
 export async function loader(args: PageArgs) {
   const { call, say } = pageFor(requireVerified, args);
   const { id, name, shop } = await call(getMyDetails, {});
-  return { title: say(shop ? "accounts.own.shop" : "accounts.shop.title"), id, name, shop };
+  const isForServices = new URL(args.request.url).searchParams.get("for") === "services";
+  const title = say(shop ? "accounts.own.shop" : "accounts.shop.title");
+  return { title, id, name, shop, isForServices };
 }
 
 export async function action(args: PageArgs) {
   const { attempt, answer, formValues } = pageFor(requireVerified, args);
-  const { name = "", about = "" } = await formValues();
-  const done = await attempt(setUpShop, { name, about });
-  const isShopApproved = done.ok && done.data.state === "approved";
-  return answer(done, path, isShopApproved ? commonFlash.saved : flash.shopAsked);
+  const typed = await formValues();
+  const { name = "", about = "" } = typed;
+  const offersServices = typed.offersServices === "on";
+  const done = await attempt(setUpShop, { name, about, offersServices }, typed);
+  if (done.ok && done.data.state === "approved") return answer(done, path, commonFlash.saved);
+  // A new shop needs documents; a page of the shop alone would lead nowhere.
+  return answer(done, documentsPath, flash.shopAsked);
 }
 
 export { clientAction } from "#web/post/client-action.ts";
 export { hiddenPageMeta as meta } from "#web/ui/base/page-meta.ts";
 
 export default function SetUpShop() {
-  const { title, id, name, shop } = useLoaderData<typeof loader>();
+  const { title, id, name, shop, isForServices } = useLoaderData<typeof loader>();
   const say = useSay();
   const submit = !shop ? "ask" : shop.state === "declined" ? "askAgain" : "save";
   return (
@@ -64,6 +70,11 @@ export default function SetUpShop() {
           defaultValue={shop?.about ?? ""}
           maxLength={1000}
           required={false}
+        />
+        <Checkbox
+          name="offersServices"
+          label={say("accounts.shop.forServices")}
+          defaultChecked={shop?.offersServices || isForServices}
         />
         <Submit>{say(`accounts.shop.${submit}`)}</Submit>
       </PostForm>

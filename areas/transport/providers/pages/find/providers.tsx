@@ -3,8 +3,10 @@ import { PagedList } from "#web/ui/layout/list/paged-list.tsx";
 import "#web/ui/product/product.css";
 import { type MetaFunction, useLoaderData, useNavigate } from "react-router";
 import { TransportRequestDialog } from "#areas/transport/requests/pages/request/transport-request-dialog.tsx";
+import { joinAsCarrierPath } from "#core/paths.ts";
 import { transportProviderPath, transportProvidersPath } from "#core/transport/transport-paths.ts";
 import { inPlace } from "#web/ui/base/address-with.ts";
+import { QuietLink } from "#web/ui/base/button.tsx";
 import { pageMeta, pageParameter } from "#web/ui/base/page-meta.ts";
 import { PrerenderedHtml } from "#web/ui/base/prerendered-html.tsx";
 import { ReportLink } from "#web/ui/base/report-link.tsx";
@@ -99,6 +101,11 @@ function Find({ loaded }: { loaded: FindData }) {
           pager={{ page: shown, total, size }}
         />
       </Section>
+      <p className="mt-6">
+        <QuietLink rel="nofollow" to={joinAsCarrierPath}>
+          {say("logistics.joinAsCarrier")}
+        </QuietLink>
+      </p>
       <TransportRequestDialog />
     </DetailPage>
   );
