@@ -1,5 +1,6 @@
 import { PagedList } from "#web/ui/layout/list/paged-list.tsx";
 import "#web/ui/product/product.css";
+import type { ReactNode } from "react";
 import { limits } from "#core/limits.ts";
 import { DemoBadge } from "#web/ui/base/badge.tsx";
 import { PrerenderedHtml } from "#web/ui/base/prerendered-html.tsx";
@@ -12,13 +13,15 @@ import type { toShopView } from "./to-shop-view.ts";
 interface TraderViewProps {
   shop: ReturnType<typeof toShopView>;
   page: number;
+  /** The services of the trader. */
+  services?: ReactNode;
   /** Prerendered reviews of the trader. */
   ratings?: string | undefined;
   server?: string | undefined;
   linkTo?: ((id: string) => string) | undefined;
 }
 
-export function TraderView({ shop, page, ratings, server, linkTo }: TraderViewProps) {
+export function TraderView({ shop, page, services, ratings, server, linkTo }: TraderViewProps) {
   const say = useSay();
   const { trader, products, total, facts } = shop;
   return (
@@ -46,6 +49,7 @@ export function TraderView({ shop, page, ratings, server, linkTo }: TraderViewPr
           pager={{ page, total, size: limits.productPageSize }}
         />
       </Section>
+      {services}
       {ratings && <PrerenderedHtml html={ratings} />}
     </>
   );

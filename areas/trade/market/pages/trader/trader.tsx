@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { type MetaFunction, useLoaderData } from "react-router";
 import { marketPath, traderPath } from "#core/paths.ts";
 import { Breadcrumb } from "#web/ui/base/breadcrumb.tsx";
@@ -21,7 +22,8 @@ export const meta: MetaFunction<Loader> = (args) => {
   });
 };
 
-export default function Trader() {
+/** The shop of a trader. The caller supplies what the market area does not have: the services. */
+export default function Trader({ services }: { services?: ReactNode }) {
   const data = useLoaderData<Loader>();
   const say = useSay();
   const { name } = data.shop.trader;
@@ -30,7 +32,7 @@ export default function Trader() {
       <Breadcrumb
         items={[{ label: say("market.access.title"), to: marketPath }, { label: name }]}
       />
-      <TraderView {...data} />
+      <TraderView {...data} services={services} />
     </main>
   );
 }
