@@ -18,10 +18,19 @@ export const forTests: ForTests = {
     },
     "/profile/set-up-shop": {
       examples: ["/profile/set-up-shop @buyer", "/profile/set-up-shop @trader"],
-      shapes: ["title id name shop"],
+      shapes: ["title id name shop face card"],
     },
     "/profile/socials": { examples: ["/profile/socials @buyer"], shapes: ["title socials"] },
   },
   sameWords: ["fr accounts.own.associations", "fr accounts.own.notifications"],
-  withoutFiles: ["account.socials", "account.website"],
+  withoutFiles: [
+    "account.socials",
+    "account.website",
+    "shop_face.background",
+    "shop_face.pick_up",
+    "shop_face.opens_at",
+    "shop_face.closes_at",
+    "shop_face.closed_on",
+    "shop_face.delivers_to",
+  ],
 };

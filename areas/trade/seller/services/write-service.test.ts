@@ -4,6 +4,8 @@ import { setupServiceSellers } from "#app/testing/service-sellers.ts";
 import { createFile, immediateTurn, phonePhoto, shellScript } from "#app/testing/upload-samples.ts";
 import { languages } from "#core/languages.ts";
 import { apiBase } from "#core/paths.ts";
+import { openFileStorage } from "#server/files/file-storage.ts";
+import { openFiles } from "#server/files/files.ts";
 import { sellerJobs } from "../products/jobs.ts";
 
 test("creates an unlisted draft in the edition's currency", async () => {
@@ -152,7 +154,8 @@ test("sends an approved service back for another name, type or photo, and for no
 });
 
 test("replaces the photo, deletes the file before it, and refuses what is no picture", async () => {
-  const { create, edit, rowOf, run, context, request, officer } = await setupServiceSellers();
+  const { create, edit, rowOf, run, context, request, officer, settings } =
+    await setupServiceSellers();
   const photo = async () => createFile(await phonePhoto(), "p.jpg");
   const { id, photo: first } = (await create({ photo: await photo() })).body.data;
   expect(first.picture).toMatch(/^upload\//);
@@ -167,7 +170,7 @@ test("replaces the photo, deletes the file before it, and refuses what is no pic
     const signal = AbortSignal.any([]);
     await sellerJobs[0]?.run(context, data as object, { tries: 0, signal });
   }
-  const { pictures } = context.files;
+  const { pictures } = openFiles(openFileStorage(settings));
   expect(await pictures.get(first.picture, 640, "jpeg", immediateTurn)).toBeUndefined();
   expect(await rowOf(id)).toMatchObject({ picture: second.picture });
   const seen = await request("GET", "portal/submitted-market-service", { token: officer.token });

@@ -13,6 +13,10 @@ import type { toShopView } from "./to-shop-view.ts";
 interface TraderViewProps {
   shop: ReturnType<typeof toShopView>;
   page: number;
+  /** In place of initials. */
+  picture?: ReactNode;
+  /** Hours, delivery and payment of the shop. */
+  face?: ReactNode;
   /** The services of the trader. */
   services?: ReactNode;
   /** Prerendered reviews of the trader. */
@@ -21,13 +25,22 @@ interface TraderViewProps {
   linkTo?: ((id: string) => string) | undefined;
 }
 
-export function TraderView({ shop, page, services, ratings, server, linkTo }: TraderViewProps) {
+export function TraderView({
+  shop,
+  page,
+  picture,
+  face,
+  services,
+  ratings,
+  server,
+  linkTo,
+}: TraderViewProps) {
   const say = useSay();
   const { trader, products, total, facts } = shop;
   return (
     <>
       <div className="seller">
-        <Avatar name={trader.name} large />
+        {picture ?? <Avatar name={trader.name} large />}
         <div>
           <h1 tabIndex={-1}>{trader.name}</h1>
           <p className="marks">
@@ -38,6 +51,7 @@ export function TraderView({ shop, page, services, ratings, server, linkTo }: Tr
         </div>
       </div>
       {trader.about && <p className="prose mt-4">{trader.about}</p>}
+      {face}
       <Section title={say("market.trader.products", { total })}>
         <PagedList
           list={

@@ -22,8 +22,16 @@ export const meta: MetaFunction<Loader> = (args) => {
   });
 };
 
-/** The shop of a trader. The caller supplies what the market area does not have: the services. */
-export default function Trader({ services }: { services?: ReactNode }) {
+interface TraderProps {
+  /** The picture of the shop, in place of initials. */
+  picture?: ReactNode;
+  /** Hours, delivery and payment. */
+  face?: ReactNode;
+  services?: ReactNode;
+}
+
+/** The shop of a trader. The caller supplies what the market area does not have. */
+export default function Trader(parts: TraderProps) {
   const data = useLoaderData<Loader>();
   const say = useSay();
   const { name } = data.shop.trader;
@@ -32,7 +40,7 @@ export default function Trader({ services }: { services?: ReactNode }) {
       <Breadcrumb
         items={[{ label: say("market.access.title"), to: marketPath }, { label: name }]}
       />
-      <TraderView {...data} services={services} />
+      <TraderView {...data} {...parts} />
     </main>
   );
 }

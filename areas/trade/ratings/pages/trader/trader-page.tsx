@@ -1,5 +1,8 @@
 import { type LoaderFunctionArgs, useLoaderData } from "react-router";
 import { askLink } from "#areas/community/chat/pages/ask/contact-link.tsx";
+import { ProfilePhoto } from "#areas/people/accounts/pages/person/profile-photo.tsx";
+import { ShopFaceFacts } from "#areas/people/accounts/pages/shop/shop-face-facts.tsx";
+import { getShopFace } from "#areas/people/accounts/shop-face/endpoints.ts";
 import { loadTrader } from "#areas/trade/market/pages/trader/load-trader.ts";
 import Trader from "#areas/trade/market/pages/trader/trader.tsx";
 import { listMarketServices } from "#areas/trade/market-services/endpoints.ts";
@@ -7,6 +10,7 @@ import {
   ServiceGrid,
   toServiceTeaser,
 } from "#areas/trade/market-services/pages/cards/service-card.tsx";
+import { getPaidBy } from "#areas/trade/payments/accounts/endpoints.ts";
 import { loadRatings } from "#areas/trade/ratings/pages/shown/load-ratings.tsx";
 import { servicesOfPath } from "#core/paths.ts";
 import { page } from "#server/page.ts";
@@ -26,34 +30,44 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const pageContext = page(context);
   const id = params.id ?? "";
   const { data, rating, isDemo } = await loadTrader(pageContext, id, request.url);
-  const [{ html }, offered] = await Promise.all([
+  const [{ html }, offered, face, paidBy] = await Promise.all([
     loadRatings(pageContext, { kind: "trader", id, rating, isDemo }),
     pageContext.call(listMarketServices, { traderId: id, size: fewServices }),
+    pageContext.call(getShopFace, { id }),
+    pageContext.call(getPaidBy, { id }),
   ]);
   const contactLink = askLink(pageContext, { who: id, as: "seller" });
   const shop = { ...data.shop, facts: data.shop.facts + contactLink };
   const services = { few: offered.data.map(toServiceTeaser), total: offered.total };
-  return { ...data, shop, ratings: html, services };
+  return { ...data, shop, ratings: html, services, face, paidBy: paidBy.names };
 }
 
 export { meta } from "#areas/trade/market/pages/trader/trader.tsx";
 
 export default function TraderPage() {
-  const { services, shop } = useLoaderData<typeof loader>();
-  const say = useSay();
-  const { few, total } = services;
-  if (few.length === 0) return <Trader />;
-  const more = { to: servicesOfPath(shop.trader.id), label: say("ratings.trader.allServices") };
+  const { face, paidBy, ...seen } = useLoaderData<typeof loader>();
+  const { photo } = face;
   return (
     <Trader
-      services={
-        <Section
-          title={say("ratings.trader.services", { total })}
-          {...(total > few.length && { more })}
-        >
-          <ServiceGrid services={few} />
-        </Section>
-      }
+      picture={photo && <ProfilePhoto name={seen.shop.trader.name} picture={photo.picture} />}
+      face={<ShopFaceFacts face={face} paidBy={paidBy} />}
+      services={<Services {...seen} />}
     />
+  );
+}
+
+type ServicesProps = Pick<ReturnType<typeof useLoaderData<typeof loader>>, "services" | "shop">;
+
+function Services({ services: { few, total }, shop }: ServicesProps) {
+  const say = useSay();
+  if (few.length === 0) return null;
+  const more = { to: servicesOfPath(shop.trader.id), label: say("ratings.trader.allServices") };
+  return (
+    <Section
+      title={say("ratings.trader.services", { total })}
+      {...(total > few.length && { more })}
+    >
+      <ServiceGrid services={few} />
+    </Section>
   );
 }
