@@ -34,6 +34,7 @@ export const becomeVerifiedPath = (caller: { kind: string }, path: string): stri
 export const deskPath = "/portal/officer";
 export const deskAccountPath = (id: string): string => `${deskPath}/account/${id}`;
 export const productReviewsPath = `${deskPath}/products`;
+export const serviceReviewsPath = `${deskPath}/services`;
 export const deliveriesPath = `${deskPath}/deliveries`;
 /** Reported content, and one report. */
 export const flagsDeskPath = `${deskPath}/flags`;
@@ -78,6 +79,8 @@ export const ratingPath = (id: string): string => `${marketPath}/ratings/order/$
 
 export const servicesPath = "/market/market-service";
 export const serviceCategoryPath = (id: number): string => `${servicesPath}?category=${id}`;
+/** All services of one trader. */
+export const servicesOfPath = (traderId: string): string => `${servicesPath}?trader=${traderId}`;
 export const servicePath = (id: string): string => `${servicesPath}/single-service/${id}`;
 /** Requests for traders' services, sent and received; opened at one of them. */
 export const serviceRequestsPath = "/market/service-requests";

@@ -7,6 +7,7 @@ import { createSecret, hashSecret } from "#areas/people/sign-in/sessions/secrets
 import { oauthToken, session } from "#areas/people/sign-in/tables.ts";
 import { commodity, measurementUnit } from "#areas/reference/commodities/tables.ts";
 import { location } from "#areas/reference/places/tables.ts";
+import type { ProductState } from "#areas/trade/market/product-states.ts";
 import { product } from "#areas/trade/market/tables.ts";
 import {
   marketService,
@@ -229,9 +230,12 @@ export async function newProduct(db: Database, options: NewProduct = {}) {
 }
 
 /** Creates a listed service of a trader in Kigoma. */
-export async function newService(db: Database, options: { traderId: string; name?: string }) {
+export async function newService(
+  db: Database,
+  options: { traderId: string; name?: string; state?: ProductState },
+) {
   const id = newId();
-  const { traderId, name = `Service ${id.slice(-6)}` } = options;
+  const { traderId, name = `Service ${id.slice(-6)}`, state = "approved" } = options;
   const code = newId();
   const names = Object.fromEntries(languages.map((language) => [language, code]));
   const kind = { code, names: names as LocalizedText };
@@ -253,8 +257,10 @@ export async function newService(db: Database, options: { traderId: string; name
     currency: "TZS",
     picture: "scene/advice",
     background: "#ddeecc",
-    isListed: true,
+    state,
+    isListed: state === "approved",
     createdAt: now,
+    updatedAt: now,
   });
   return { id, name };
 }

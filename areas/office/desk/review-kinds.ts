@@ -8,6 +8,7 @@ export const reviewKinds = [
   "carrier",
   "document",
   "product",
+  "service",
   "rating",
   "enquiry",
   "priceReport",

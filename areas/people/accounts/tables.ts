@@ -14,6 +14,12 @@ import {
   type Decision,
 } from "./account-states.ts";
 import { type AuditAct, type AuditSubject, auditLogActs, auditSubjects } from "./audit-rules.ts";
+import {
+  type ClosedDay,
+  closedDays,
+  type DeliveryArea,
+  deliveryAreas,
+} from "./shop-face/face-rules.ts";
 
 /** All names of a person or an organisation in lower case, which officers search. */
 export const searchableNames = (named: {
@@ -141,6 +147,33 @@ export const trader = pgTable(
       .using("gin", toSearchVector(table.searchText))
       .where(sql`state = 'approved'`),
     index("trader__by_state").on(table.state, table.requestedAt, table.accountId),
+  ],
+);
+
+/** What a shop shows besides its name and description; without a row, nothing. */
+export const shopFace = pgTable(
+  "shop_face",
+  (t) => ({
+    traderId: t
+      .uuid("trader_id")
+      .primaryKey()
+      .references(() => trader.accountId),
+    /** Key of its picture or logo. */
+    picture: t.text(),
+    background: t.text(),
+    /** HH:MM, in the time of the edition; both or none. */
+    opensAt: t.text("opens_at"),
+    closesAt: t.text("closes_at"),
+    closedOn: t.text("closed_on").$type<ClosedDay>(),
+    /** Where buyers fetch their goods, in the seller's words. */
+    pickUp: t.text("pick_up"),
+    deliversTo: t.text("delivers_to").$type<DeliveryArea>(),
+  }),
+  (table) => [
+    check("shop_face__closed_on", isOneOf("closed_on", closedDays)),
+    check("shop_face__delivers_to", isOneOf("delivers_to", deliveryAreas)),
+    check("shop_face__hours", sql`(opens_at is null) = (closes_at is null)`),
+    index("shop_face__picture").on(table.picture).where(sql`picture is not null`),
   ],
 );
 
