@@ -121,8 +121,8 @@ const ownPlaces = ({ accountId }: OwnerParams) =>
 
 /** How many ends of the route are near the caller: 0 to 2. */
 const nearness = (of: OwnerParams) => sql<number>`(
-  (${transportRequest.fromId} = any(${ownPlaces(of)}))::int
-  + (${transportRequest.toId} = any(${ownPlaces(of)}))::int)`;
+  ((${transportRequest.fromId} = any(${ownPlaces(of)})) is true)::int
+  + ((${transportRequest.toId} = any(${ownPlaces(of)})) is true)::int)`;
 
 /**
  * The places whose services cover the request's ends. `offset 0` makes it evaluate once per

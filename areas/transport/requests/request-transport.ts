@@ -7,13 +7,7 @@ import { logisticService } from "#areas/transport/services/tables.ts";
 import { badInput, notFound } from "#core/errors.ts";
 import { newId } from "#core/ids.ts";
 import type { Context } from "#server/context.ts";
-import {
-  insertion,
-  lookup,
-  type Parameters,
-  select,
-  statement,
-} from "#server/database/statement.ts";
+import { insertion, lookup, type Parameters, statement } from "#server/database/statement.ts";
 import { personOf } from "#server/operations/audience.ts";
 import type { ParsedInputOf } from "#server/operations/endpoint.ts";
 import type { Handler } from "#server/operations/operation.ts";

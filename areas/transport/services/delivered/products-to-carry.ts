@@ -15,6 +15,7 @@ const productFacts = {
   id: product.id,
   price: product.price,
   currency: product.currency,
+  categoryId: product.categoryId,
   minimumOrderQuantity: product.minimumOrderQuantity,
   minimumOrderAmount: product.minimumOrderAmount,
   unit: jsonObject(tariffUnit),
@@ -32,6 +33,7 @@ export interface ProductToCarry {
   id: string;
   price: number;
   currency: string;
+  categoryId: number;
   minimumOrderQuantity: number;
   minimumOrderAmount: number;
   unit: CostedService["unit"];
