@@ -89,10 +89,10 @@ function outcomeOf({ state, quotes }: ModelledLoad, step: Step): number {
   }
   // The customer's answers.
   if (step.act === "accept" && state !== "pending") return 409;
-  if (step.act === "decline" && state !== "pending") return 409;
   if (!quote) return 404;
   if (step.act === "decline") {
-    return quote.state === "open" || quote.state === "lapsed" ? 200 : 409;
+    const isOpen = quote.state === "open" || quote.state === "lapsed";
+    return state === "pending" && isOpen ? 200 : 409;
   }
   return quote.state === "open" && !step.isStale ? 200 : 409;
 }

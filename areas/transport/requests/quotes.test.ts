@@ -1,9 +1,11 @@
 import { expect, test } from "vitest";
 import { atOnce } from "#app/testing/at-once.ts";
-import { locationId, newPerson } from "#app/testing/factories.ts";
+import { actorOf, locationId, newOrder, newPerson } from "#app/testing/factories.ts";
 import { newProvider } from "#app/testing/transport-factories.ts";
 import { setupTransport } from "#app/testing/transport-people.ts";
 import { dayMs } from "#core/time.ts";
+import { askCarriers } from "./ask-carriers.ts";
+import { cancelLoads } from "./cancel-loads.ts";
 import { expireLoads } from "./expire-loads.ts";
 
 type People = Awaited<ReturnType<typeof setupTransport>>;
@@ -90,7 +92,7 @@ test("carriers near the route are notified of a new load, at most as many as the
 
 test("the customer compares two quotes and accepts one: an order at its price, the other is closed", async () => {
   const people = await setupTransport();
-  const { asked, act, other, provider, customer, read, sentMessages, deliver } = people;
+  const { asked, act, other, provider, customer, read, sentMessages, deliver, get } = people;
   const id = await asked();
   const first = await act("quote", id, provider, { total: 150_000, days: 2 });
   expect(first.body.data).toMatchObject({
@@ -138,8 +140,9 @@ test("the customer compares two quotes and accepts one: an order at its price, t
   });
   expect((await read(path, provider)).status).toBe(404);
   expect((await act("dispatch", body.data.orderId, other)).status).toBe(200);
-  const waybill = await read(`${path}/waybill-sheet`, other);
-  expect(JSON.stringify(waybill)).toContain("TZ-LO-000001");
+  const headers = { authorization: `Bearer ${other.token}` };
+  const waybill = await get(`/wit-backend/api/${path}/waybill`, { headers });
+  expect([waybill.status, waybill.headers.get("content-type")]).toEqual([200, "application/pdf"]);
   const way = await read(`logistics-tracking/order/${body.data.orderId}`, customer);
   expect(way.data).toMatchObject({ from: "Kigoma", to: "Kagera" });
   expect((await deliver(body.data.orderId, { receivedBy: "Neema" }, other)).status).toBe(200);
@@ -431,4 +434,37 @@ test("deleting an account cancels the customer's load and withdraws the carrier'
     );
     if (who === "customer") expect(request?.description).toBe("");
   }
+});
+
+test("a market order has one load at a time, whoever acts, and it is cancelled with it", async () => {
+  const { context, request, other, act, db, run, sentMessages } = await setupTransport();
+  const { buyer: customer, seller: trader, orderId } = await newOrder(db, request);
+  const load = {
+    customerId: customer.id,
+    marketOrderId: orderId,
+    fromId: await locationId(db, "TZ-08"),
+    toId: await locationId(db, "TZ-05"),
+    commodityId: null,
+    quantity: 2,
+    unitId: Number((await run("select id from measurement_unit where code = 'kg'"))[0]?.id),
+    description: "",
+  };
+  const seller = { ...context, actor: actorOf(trader.id, { roles: ["trader"] }) };
+  const [one, two] = await seller.transaction(async (inside) => [
+    await askCarriers(inside, load),
+    await askCarriers(inside, load),
+  ]);
+  expect(one?.id).toBe(two?.id);
+  expect(await run("select customer_id, contact_phone from logistics_request")).toMatchObject([
+    { customer_id: customer.id },
+  ]);
+  expect(await run("select act, by from logistics_step")).toEqual([
+    { act: "ask", by: customer.id },
+  ]);
+  await act("quote", one?.id ?? "", other);
+  await seller.transaction((inside) =>
+    cancelLoads(inside, { marketOrderId: orderId, reason: "The order was cancelled." }),
+  );
+  expect(await run("select state from logistics_request")).toEqual([{ state: "cancelled" }]);
+  expect((await sentMessages(other)).at(-1)?.event).toBe("transportEnded");
 });
