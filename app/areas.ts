@@ -49,6 +49,7 @@ import { orders } from "#areas/trade/orders/area.ts";
 import { payments } from "#areas/trade/payments/area.ts";
 import { ratings } from "#areas/trade/ratings/area.ts";
 import { seller } from "#areas/trade/seller/area.ts";
+import { transportDeliveries } from "#areas/transport/deliveries/area.ts";
 import { transportOrders } from "#areas/transport/orders/area.ts";
 import { transportProviders } from "#areas/transport/providers/area.ts";
 import { transportRequests } from "#areas/transport/requests/area.ts";
@@ -96,6 +97,7 @@ const withoutDesk: readonly Area[] = [
   transportProviders,
   transportTracking,
   transportOrders,
+  transportDeliveries,
   bookOrders,
   ratings,
   chat,

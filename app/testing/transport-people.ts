@@ -77,8 +77,8 @@ export async function setupTransport(environment: Record<string, string> = {}) {
       body: { ...usualLoad, ...fields },
       once,
     });
-  /** @returns the id of a load for which all carriers are asked, on a route that nobody serves */
-  const asked = async (fields: object = {}, who: Transporting = customer): Promise<string> =>
+  /** @returns the id of a request to all carriers, on a route that nobody serves */
+  const newLoad = async (fields: object = {}, who: Transporting = customer): Promise<string> =>
     (await askCarriers(fields, who)).body.data.id;
   const act = (call: TransportCall, id: string, who: Transporting, body: object = {}) =>
     app.request("POST", paths[call].replace("{id}", id), {
@@ -137,7 +137,7 @@ export async function setupTransport(environment: Record<string, string> = {}) {
     requestTransport: requestTransport,
     requested: requested,
     askCarriers,
-    asked,
+    newLoad,
     act,
     cancel,
     deliver,

@@ -2,8 +2,8 @@ import type { ForTests } from "#app/testing/for-tests.ts";
 
 /** For one request or order. */
 const detailShapes = [
-  "title next means shown proposal market written transport",
-  "people history older offer facts",
+  "title next means nextAct shown proposal market written transport",
+  "people history older offer progress facts",
   "+ kind",
 ];
 

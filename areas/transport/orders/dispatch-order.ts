@@ -1,4 +1,5 @@
 import { sql } from "drizzle-orm";
+import { dispatchByCarrier } from "#areas/trade/orders/orders/dispatch-by-carrier.ts";
 import { transportDispatched } from "#areas/transport/requests/notifications.ts";
 import { logisticsRequest } from "#areas/transport/requests/tables.ts";
 import { notifyParty } from "#areas/transport/requests/transport-steps.ts";
@@ -6,12 +7,15 @@ import { logisticService } from "#areas/transport/services/tables.ts";
 import { dayIn } from "#core/day-in.ts";
 import { badInput } from "#core/errors.ts";
 import type { Context } from "#server/context.ts";
-import { type Parameters, select, statement } from "#server/database/statement.ts";
+import { lookup, type Parameters, select, statement } from "#server/database/statement.ts";
 import type { Handler } from "#server/operations/operation.ts";
 import type * as endpoints from "./endpoints.ts";
 import { counterpartyOf, moveOrder } from "./move-order.ts";
 
-/** Marks the order as dispatched and notifies the customer of the expected day of arrival. */
+/**
+ * Marks the order as dispatched and notifies the customer of the expected day of arrival. A market
+ * order whose goods were ready is dispatched with it.
+ */
 export const dispatchOrder: Handler<typeof endpoints.dispatchOrder> = (
   context,
   { id, expectedOn, comment },
@@ -21,15 +25,25 @@ export const dispatchOrder: Handler<typeof endpoints.dispatchOrder> = (
     const day = expectedOn ?? (await longestOf(context, { requestId }));
     return { dispatchedAt: now, expectedOn: assertArrivalDay(context, day) };
   };
-  return moveOrder(context, { id, act: "dispatch", comment, changesOf }, (context, order) =>
-    notifyParty(context, transportDispatched, counterpartyOf(order), {
+  return moveOrder(context, { id, act: "dispatch", comment, changesOf }, async (context, order) => {
+    await notifyParty(context, transportDispatched, counterpartyOf(order), {
       orderNumber: order.number,
       dateUpdated: now.toISOString(),
       ...(order.expectedOn && { expectedOn: order.expectedOn }),
       ...(comment && { comment }),
-    }),
-  );
+    });
+    // The goods of a market order that were ready are on their way with it.
+    const [carried] = await findMarketOrder(context, { id: order.requestId });
+    if (carried?.marketOrderId) await dispatchByCarrier(context, { id: carried.marketOrderId });
+  });
 };
+
+const findMarketOrder = lookup(
+  logisticsRequest,
+  "market order of transport",
+  ["marketOrderId"],
+  "id",
+);
 
 /** An arrival later than this is a typing error. */
 const maxDaysToCome = 365;

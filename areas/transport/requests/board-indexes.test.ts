@@ -9,14 +9,14 @@ import { listOpenLoads } from "./load-board.ts";
 
 test("reads the load board and the loads to end from their indexes, past many answered requests", async () => {
   inNewDatabase();
-  const { pool, run, context, asked, requested, other } = await setupTransport();
+  const { pool, run, context, newLoad, requested, other } = await setupTransport();
   await requested({ isOpen: false });
   await run(
     `insert into logistics_request select (jsonb_populate_record(r, jsonb_build_object(
        'id', gen_random_uuid(), 'state', 'cancelled', 'created_at', now() - n * interval '1 minute'))).*
      from logistics_request r, generate_series(1, 20000) n`,
   );
-  await asked();
+  await newLoad();
   await run("analyze logistics_request");
   const { db, plans } = explainStatements(pool);
   const actor = actorOf(other.id, { roles: ["buyer", "logistics provider"] });

@@ -10,7 +10,7 @@ import { requestRules, requestStateAt } from "./transport-rules.ts";
 import { writeStepBy } from "./transport-steps.ts";
 
 /**
- * Cancels the loads for which carriers were asked for a market order that ends, in the transaction
+ * Cancels the requests to all carriers for a market order that ends, in the transaction
  * of the context, whoever the caller is. Their quotes are closed and the carriers notified. Does
  * nothing where a quote was accepted: the transport order is cancelled by its own rules.
  */

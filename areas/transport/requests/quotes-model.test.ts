@@ -17,7 +17,7 @@ interface ModelledQuote {
   changes: number;
 }
 
-/** A load as a second reckoning has it, written by hand from decision 118. */
+/** A load as a second reckoning has it, written by hand from decision 119. */
 interface ModelledLoad {
   state: "pending" | "approved" | "cancelled" | "expired";
   quotes: Partial<Record<Carrier, ModelledQuote>>;
@@ -54,7 +54,7 @@ test("random quotes, answers and ends lead to the states and the price that a si
   });
   await fc.assert(
     fc.asyncProperty(fc.array(steps, { minLength: 12, maxLength: 12 }), async (sequence) => {
-      const id = await all.asked();
+      const id = await all.newLoad();
       const load: ModelledLoad = { state: "pending", quotes: {}, agreed: undefined };
       for (const step of sequence) {
         const expected = outcomeOf(load, step);

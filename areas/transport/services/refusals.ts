@@ -19,6 +19,7 @@ export const refuse = refusals("logistics", {
   quoteChanged: 409,
   notApproved: 403,
   noServiceThere: 409,
+  noDeliveryThere: 409,
   alreadyRated: 409,
   tooManyServices: 409,
   tooManyOfWay: 409,

@@ -54,7 +54,7 @@ export async function lockOwnOrder(context: Context, { id }: { id: string }) {
   return { ...order, side, otherId, lines };
 }
 
-const readLines = statement("lines of an order", (p: Parameters<{ requestId: string }>) =>
+export const readLines = statement("lines of an order", (p: Parameters<{ requestId: string }>) =>
   select(
     {
       productId: marketOrderLine.productId,
@@ -70,7 +70,10 @@ const readLines = statement("lines of an order", (p: Parameters<{ requestId: str
   ),
 );
 
-export const orderPayload = ({ number, lines, dateRequested }: OwnOrder, now: Date) => ({
+export const orderPayload = (
+  { number, lines, dateRequested }: Pick<OwnOrder, "number" | "lines" | "dateRequested">,
+  now: Date,
+) => ({
   orderNumber: number,
   dateRequested,
   dateUpdated: now.toISOString(),

@@ -13,6 +13,7 @@ import {
 } from "../notifications.ts";
 import { type OrderAct, orderRules } from "../order-rules.ts";
 import { notifyCounterparty, writeStep } from "../order-steps.ts";
+import { cancelledQueue } from "../queues.ts";
 import { getOrder } from "../reads.ts";
 import { refuse } from "../refusals.ts";
 import { marketOrder } from "../tables.ts";
@@ -83,6 +84,7 @@ export const deliverOrder = advance("deliver", orderDelivered);
 export const cancelOrder: Handler<typeof endpoints.cancelOrder> = (context, { id, reason }) =>
   moveOrder(context, { id, act: "cancel", reason }, async (context, order) => {
     await putStockBack(context, order.lines);
+    await context.jobs.send(context, cancelledQueue, { orderId: id });
     await notifyCounterparty(context, orderCancellation, order, {
       ...orderPayload(order, context.now),
       message: order.side === "seller" ? "orderCancelledBySeller" : "orderCancelledByBuyer",

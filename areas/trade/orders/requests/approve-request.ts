@@ -8,6 +8,7 @@ import type { Handler } from "#server/operations/operation.ts";
 import { nextNumber } from "../next-number.ts";
 import { orderApproved } from "../notifications.ts";
 import { notifyCounterparty, productQuantityPayload, requestDatePayload } from "../order-steps.ts";
+import { agreedQueue } from "../queues.ts";
 import { getOrder } from "../reads.ts";
 import { marketOrder } from "../tables.ts";
 import type * as endpoints from "./endpoints.ts";
@@ -68,6 +69,7 @@ export async function createOrder(
     approvedAt: now,
     updatedAt: now,
   });
+  await context.jobs.send(context, agreedQueue, { orderId: id });
   return { id, number };
 }
 

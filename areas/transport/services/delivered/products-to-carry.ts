@@ -9,6 +9,7 @@ import { placeAt } from "../place-rows.ts";
 import { placesAround } from "../places-around.ts";
 import { tariffColumns, tariffUnit } from "../service-rows.ts";
 import { logisticService as s } from "../tables.ts";
+import type { TransportMode } from "../transport-modes.ts";
 
 /** Columns of a product that its transport cost depends on. */
 const productFacts = {
@@ -22,6 +23,8 @@ const productFacts = {
 };
 
 const serviceFacts = {
+  id: s.id,
+  mode: s.mode,
   ...tariffColumns,
   unit: jsonObject(tariffUnit),
   minDays: s.minDays,
@@ -39,7 +42,12 @@ export interface ProductToCarry {
   unit: CostedService["unit"];
 }
 
-export type ServiceOnRoute = CostedService & { minDays: number; maxDays: number };
+export type ServiceOnRoute = CostedService & {
+  id: string;
+  mode: TransportMode;
+  minDays: number;
+  maxDays: number;
+};
 
 interface QueryParams {
   ids: string[];

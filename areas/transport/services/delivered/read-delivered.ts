@@ -7,20 +7,16 @@ import {
 } from "#areas/reference/currencies/convert-with-rates.ts";
 import { findDistance } from "#areas/reference/distances/find-distance.ts";
 import { notFound } from "#core/errors.ts";
-import { lineTotal, roundMoney, sumMoney, sumOfQuantities } from "#core/money.ts";
+import { lineTotal, roundMoney, sumMoney } from "#core/money.ts";
 import { minimumQuantity } from "#core/quantities/minimum-quantity.ts";
 import type { Context } from "#server/context.ts";
 import type { Handler } from "#server/operations/operation.ts";
-import { convertQuantity } from "../cost.ts";
 import { type Cargo, costFor } from "../cost-for.ts";
 import type { Place } from "../endpoints.ts";
+import { addedUp } from "./delivery-options.ts";
 import type { getDeliveredPrice, listDeliveryCosts } from "./endpoints.ts";
 import { estimateCarriage } from "./estimate-carriage.ts";
-import {
-  findProductsToCarry,
-  type ProductToCarry,
-  type ServiceOnRoute,
-} from "./products-to-carry.ts";
+import { findProductsToCarry, type ServiceOnRoute } from "./products-to-carry.ts";
 
 /** @throws AppError errors.notFound for a product that is not listed or an unknown place */
 export const readDeliveredPrice: Handler<typeof getDeliveredPrice> = async (
@@ -91,24 +87,6 @@ export const readDeliveryCosts: Handler<typeof listDeliveryCosts> = async (
 async function carriedTo(context: Context, way: Way, carrying: Carrying & Unserved) {
   const carried = await carriageOf(context, carrying);
   return { ...(await wayOf(context, way, carried.price ? undefined : carrying)), ...carried };
-}
-
-/**
- * Adds the products of one place up to one load; returns undefined if their units do not measure
- * the same.
- */
-function addedUp(
-  products: ProductToCarry[],
-  quantities: ReadonlyMap<string, number>,
-): Cargo | undefined {
-  const [first] = products;
-  if (!first) return undefined;
-  const inFirst = products.map(({ id, unit }) =>
-    convertQuantity(quantities.get(id) ?? 0, { from: unit, to: first.unit }),
-  );
-  const known = inFirst.filter((quantity) => quantity !== undefined);
-  if (known.length < inFirst.length) return undefined;
-  return { quantity: sumOfQuantities(...known), unit: first.unit };
 }
 
 interface Carrying {

@@ -1,11 +1,13 @@
 import { data } from "react-router";
 import { attemptAct } from "#server/form-acts.ts";
 import type { Attempt, PageContext } from "#server/page.ts";
+import { nextOrderAct } from "../../next-order-act.ts";
 import { getOrder, type Order } from "../../orders/endpoints.ts";
 import { getOrderRequest } from "../../requests/endpoints.ts";
 import { describeMarketPrices } from "../answer/market-prices.ts";
 import { renderRequestFacts } from "../answer/request-facts.tsx";
 import { type OrderAct, orderActs } from "../order-acts.ts";
+import { renderProgress } from "../progress/progress-steps.tsx";
 import type { OrderDetails, OrderViewModel } from "./order-view-model.ts";
 import { renderReadOnlyParts } from "./read-only-parts.tsx";
 
@@ -53,11 +55,13 @@ export async function toDetailsView(pageContext: PageContext, details: OrderDeta
       : say("orders.page.order", { number: details.orderNumber }),
     next: say(nextKey(details)),
     means: isRequest ? "" : say(paidMeansKey(details)),
+    nextAct: isRequest ? undefined : nextOrderAct(details),
     shown: toOrderViewModel(details),
     proposal: isRequest ? details.proposals.find(({ state }) => state === "open")?.id : undefined,
     market,
     written: {
       ...renderReadOnlyParts({ of: details, wording: pageContext, market }),
+      progress: renderProgress(details, pageContext),
       // A seller who can approve with one click sees the facts next to the button.
       facts: mayApprove
         ? renderRequestFacts({ request: details, market, wording: pageContext })
@@ -83,6 +87,8 @@ function nextKey(of: OrderDetails): string {
     return `orders.page.next.request.${isProposed ? "proposed" : status}.${side}`;
   }
   const { status, side, rating } = of;
+  const act = nextOrderAct(of);
+  if (act === "pay" || act === "confirm") return paidMeansKey(of);
   if (status === "delivered" && rating !== null) return `orders.page.next.order.rated.${side}`;
   return `orders.page.next.order.${status}.${side}`;
 }

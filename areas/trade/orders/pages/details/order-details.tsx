@@ -1,7 +1,9 @@
 import { useActionData, useLoaderData } from "react-router";
 import type { DetailsView } from "./load-details.ts";
 import type { action } from "./load-order-details.ts";
-import { OrderView } from "./order-view.tsx";
+import { isPlaced, isRequested } from "./order-view-model.ts";
+import { PlacedOrderView } from "./placed-order-view.tsx";
+import { RequestView } from "./request-view.tsx";
 
 export { hiddenPageMeta as meta } from "#web/ui/base/page-meta.ts";
 
@@ -11,11 +13,9 @@ type Loaded = DetailsView & { transport: string };
 /** The page of a request or an order. */
 export default function OrderDetails() {
   const view = useLoaderData<Loaded>();
-  return (
-    <OrderView
-      view={view}
-      transport={view.transport}
-      refusal={useActionData<typeof action>()?.refusal}
-    />
-  );
+  const refusal = useActionData<typeof action>()?.refusal;
+  if (isPlaced(view)) {
+    return <PlacedOrderView view={view} transport={view.transport} refusal={refusal} />;
+  }
+  return isRequested(view) && <RequestView view={view} refusal={refusal} />;
 }

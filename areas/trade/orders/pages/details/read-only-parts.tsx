@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { formatContact } from "#areas/people/sign-in/codes/mask-contact.ts";
 import { lineTotal, sumMoney } from "#core/money.ts";
 import { traderPath } from "#core/paths.ts";
 import { formatDate, formatMoney, formatQuantity, utcOffsetHours } from "#web/format/format.ts";
@@ -54,25 +55,26 @@ function Part({ id, title, children }: { id: string; title: string; children: Re
 /** Buyer, seller, contacts and further remarks. */
 function People({ of, wording }: PartProps) {
   const { say } = wording;
-  const { trader, buyer, operator, service, reason } = of;
-  const seller = of.kind === "order" && of.side === "buyer" ? of.seller : null;
-  const day = of.kind === "order" ? of.dateApproved : of.dateRequested;
+  const { side, trader, buyer, operator, service, reason } = of;
+  const isBuyer = side === "buyer";
+  const seller = of.kind === "order" && isBuyer ? of.seller : null;
   const place = [operator?.location, operator?.country].filter(Boolean).join(", ");
+  const isOtherPerson = operator?.name !== buyer.name;
   return (
     <Part id="people" title={say("orders.page.people")}>
       <DefinitionList
         items={[
-          {
-            term: say("orders.page.party.trader"),
-            detail: <LineAnchor href={traderPath(trader.id)}>{trader.name}</LineAnchor>,
-          },
+          isBuyer
+            ? {
+                term: say("orders.page.party.trader"),
+                detail: <LineAnchor href={traderPath(trader.id)}>{trader.name}</LineAnchor>,
+              }
+            : { term: say("orders.page.party.buyer"), detail: <PersonName person={buyer} /> },
           { term: say("orders.page.sellerContact"), detail: seller && <Ways {...seller} /> },
-          { term: say("orders.page.party.buyer"), detail: <PersonName person={buyer} /> },
-          { term: say("orders.page.operator"), detail: operator?.name },
+          { term: say("orders.page.operator"), detail: isOtherPerson ? operator?.name : null },
           { term: say("orders.page.operatorContact"), detail: operator && <Ways {...operator} /> },
           { term: say("orders.page.place"), detail: place },
           { term: say("orders.page.service"), detail: service },
-          { term: say(`orders.page.day.${of.kind}`), detail: dayOf(day, wording) },
           { term: say("orders.page.reason"), detail: reason },
         ]}
       />
@@ -84,7 +86,11 @@ function Ways({ phone, email }: { phone: string | null; email: string | null }) 
   if (!phone && !email) return null;
   return (
     <span className="flex flex-wrap gap-x-4">
-      {phone && <LineAnchor href={`tel:${phone}`}>{phone}</LineAnchor>}
+      {phone && (
+        <LineAnchor href={`tel:${phone}`}>
+          {formatContact({ channel: "sms", value: phone })}
+        </LineAnchor>
+      )}
       {email && <LineAnchor href={`mailto:${email}`}>{email}</LineAnchor>}
     </span>
   );
@@ -95,8 +101,11 @@ function History({ of, wording }: PartProps) {
   const nameOf = ({ by, side }: OrderStep) =>
     by ?? (side === "system" ? edition.name : say(`orders.history.side.${side}`));
   return (
-    <Part id="history" title={say("orders.history.title")}>
-      <ol className="grid gap-3">
+    <details id="history" className="fold">
+      <summary className="py-3">
+        <h2 className="inline text-lg">{say("orders.history.title")}</h2>
+      </summary>
+      <ol className="mb-4 grid gap-3">
         {of.history.map((step, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: what was done stays in its order
           <li key={index} className="border-b border-line pb-2">
@@ -114,7 +123,7 @@ function History({ of, wording }: PartProps) {
           </li>
         ))}
       </ol>
-    </Part>
+    </details>
   );
 }
 

@@ -1,13 +1,13 @@
-import { traderPath } from "#core/paths.ts";
+import { orderPath, paymentPath, traderPath } from "#core/paths.ts";
 import type { Refusal } from "#core/refusal.ts";
-import { actsFrom } from "#core/state-table.ts";
 import { useFormat } from "#web/format/use-format.ts";
 import { PostForm, Submit } from "#web/post/post-form.tsx";
+import { QuietLink } from "#web/ui/base/button.tsx";
 import { CellLink } from "#web/ui/base/link.tsx";
 import { PersonName } from "#web/ui/base/person-name.tsx";
 import { Table } from "#web/ui/tables/table.tsx";
 import { useSay } from "#web/words/words.tsx";
-import { type OrderAct, orderRules } from "../../order-rules.ts";
+import { type NextOrderAct, nextOrderAct } from "../../next-order-act.ts";
 import type { ListedOrder } from "../../orders/endpoints.ts";
 import type { ListedRequest } from "../../requests/endpoints.ts";
 import { StateBadges } from "../state/order-badges.tsx";
@@ -16,12 +16,12 @@ import type { ListPage } from "./find-list-page.ts";
 
 interface ListedTableProps {
   listPage: ListPage;
-  /** Adds the seller's next step to each order, with its refusal. */
-  quick?: { refusal: Refusal | undefined } | undefined;
+  /** Refusal of the next step of one order. */
+  refusal: Refusal | undefined;
 }
 
 /** A table of requests or orders that link to their pages; rows are cards on a phone. */
-export function ListedTable({ listPage: { tab, data, total }, quick }: ListedTableProps) {
+export function ListedTable({ listPage: { tab, data, total }, refusal }: ListedTableProps) {
   const say = useSay();
   const { date, money } = useFormat();
   const rows: (ListedOrder | ListedRequest)[] = data;
@@ -52,12 +52,12 @@ export function ListedTable({ listPage: { tab, data, total }, quick }: ListedTab
           numeric: true,
         },
         { label: say("orders.page.column.state"), cell: (row) => <StateBadges of={row} /> },
-        ...(quick && tab === "orders"
+        ...(tab === "orders"
           ? [
               {
                 label: say("orders.page.column.next"),
                 cell: (row: ListedOrder | ListedRequest) =>
-                  "paid" in row && <QuickAct order={row} refusal={quick.refusal} />,
+                  "paid" in row && <NextStep order={row} refusal={refusal} />,
               },
             ]
           : []),
@@ -67,32 +67,51 @@ export function ListedTable({ listPage: { tab, data, total }, quick }: ListedTab
 }
 
 /** Literal keys, so that the list loads no phrases of other acts. */
-const steps = {
+const labels = {
   process: "orders.act.process",
   dispatch: "orders.act.dispatch",
-  deliver: "orders.act.deliver",
-};
-const isStep = (act: OrderAct): act is keyof typeof steps => act !== "cancel";
+  pay: "orders.act.payment.pay",
+  confirm: "orders.act.payment.confirm",
+  receive: "orders.act.receive",
+  rate: "orders.rating.title",
+} as const satisfies Record<NextOrderAct, string>;
 
-interface QuickActProps {
+interface NextStepProps {
   order: ListedOrder;
   /** Of the row that was submitted. */
   refusal: Refusal | undefined;
 }
 
-/** The next step of a sale with one click, if it needs no comment. */
-function QuickAct({ order: { id, status, side, orderNumber }, refusal }: QuickActProps) {
+/**
+ * The next step of an order with one click: a seller's step is posted from here, a payment and the
+ * receipt of the goods are looked at first.
+ */
+function NextStep({ order, refusal }: NextStepProps) {
   const say = useSay();
-  const next = actsFrom(orderRules, { state: status, side }).find(isStep);
+  const { id, orderNumber } = order;
+  const next = nextOrderAct(order);
   const own = refusal?.values.id === id ? refusal : undefined;
   if (!next) return own ? <p className="field-error">{own.message}</p> : "–";
+  const label = (
+    <>
+      {say(labels[next])}
+      <span className="sr-only">{orderNumber}</span>
+    </>
+  );
+  if (next === "process" || next === "dispatch") {
+    return (
+      <PostForm refusal={own} className="relative">
+        <input type="hidden" name="id" value={id} />
+        <Submit look="quiet" name="act" value={next}>
+          {label}
+        </Submit>
+      </PostForm>
+    );
+  }
+  const isPayment = next === "pay" || next === "confirm";
   return (
-    <PostForm refusal={own} className="relative">
-      <input type="hidden" name="id" value={id} />
-      <Submit look="quiet" name="act" value={next}>
-        {say(steps[next])}
-        <span className="sr-only">{orderNumber}</span>
-      </Submit>
-    </PostForm>
+    <span className="relative inline-block">
+      <QuietLink to={isPayment ? paymentPath(id) : orderPath(id)}>{label}</QuietLink>
+    </span>
   );
 }

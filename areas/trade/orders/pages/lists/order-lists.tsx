@@ -14,7 +14,7 @@ interface OrderListsProps {
   query: ListQuery;
   listPage: ListPage;
   /** Refusal from the row's own forms, if rows have any. */
-  quick?: { refusal: Refusal | undefined };
+  refusal?: Refusal | undefined;
   /** Replaces the table with other rows. */
   rows?: ReactNode;
   /** What to do if there is nothing at all. */
@@ -22,7 +22,7 @@ interface OrderListsProps {
 }
 
 /** Requests and orders of one side: a tab per list, with states in groups. */
-export function OrderLists({ path, query, listPage, quick, rows, start }: OrderListsProps) {
+export function OrderLists({ path, query, listPage, refusal, rows, start }: OrderListsProps) {
   const say = useSay();
   const { tab, group, currentPage, side, status, waiting } = query;
   const isPart = status ?? waiting;
@@ -59,7 +59,8 @@ export function OrderLists({ path, query, listPage, quick, rows, start }: OrderL
       />
       <PagedList
         list={
-          rows || (listPage.data.length > 0 && <ListedTable listPage={listPage} quick={quick} />)
+          rows ||
+          (listPage.data.length > 0 && <ListedTable listPage={listPage} refusal={refusal} />)
         }
         empty={
           group === "all" && !isPart

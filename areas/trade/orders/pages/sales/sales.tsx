@@ -86,7 +86,7 @@ export default function Sales() {
         path={salesPath}
         query={query}
         listPage={listPage}
-        quick={{ refusal }}
+        refusal={refusal}
         rows={
           rows.length > 0 && (
             <FormRows className="answers" rows={rows} refusal={refusal}>

@@ -19,7 +19,7 @@ const orderTones: Record<OrderState, Tone> = {
   cancelled: "bad",
 };
 
-/** Whether all carriers are asked and no quote is accepted yet. */
+/** Whether it is addressed to all carriers and no quote is accepted yet. */
 export const isWaitingForQuotes = (of: RequestOrOrder): of is LogisticsRequest =>
   !isOrder(of) && of.provider === null && of.status === "pending";
 

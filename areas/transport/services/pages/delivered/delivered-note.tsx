@@ -114,7 +114,7 @@ interface EstimateProps {
 }
 
 /** Says what transport would cost about, that it is an estimate, and how it was made. */
-export function Estimate({ estimate, wording }: EstimateProps) {
+function Estimate({ estimate, wording }: EstimateProps) {
   const { say, language } = wording;
   const { amount, currency, rates, carriers, day } = estimate;
   return (

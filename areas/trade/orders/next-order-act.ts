@@ -1,0 +1,34 @@
+import type { OrderState, PaidState, Side } from "./order-rules.ts";
+
+interface PlacedOrder {
+  side: Side;
+  status: OrderState;
+  paid: PaidState;
+  /** Null until the buyer has rated. */
+  rating: number | null;
+}
+
+/** The acts that can be the next step of an order, each by its form or its page. */
+export type NextOrderAct = "pay" | "confirm" | "process" | "dispatch" | "receive" | "rate";
+
+/**
+ * Returns the one act that comes next for this side, or undefined while it waits for the other
+ * side. The page of an order, both lists and the counts show the same.
+ *
+ * Money that was sent is checked first. The buyer pays before the goods arrive, or after.
+ */
+export function nextOrderAct({
+  side,
+  status,
+  paid,
+  rating,
+}: PlacedOrder): NextOrderAct | undefined {
+  if (status === "cancelled") return undefined;
+  if (side === "seller") {
+    if (paid === "submitted") return "confirm";
+    return ({ approved: "process", processed: "dispatch" } as const)[status as string];
+  }
+  if (status === "dispatched") return "receive";
+  if (paid === "unpaid") return "pay";
+  return status === "delivered" && rating === null ? "rate" : undefined;
+}
