@@ -62,11 +62,7 @@ export const declineOffer: Handler<typeof endpoints.declineOffer> = (context, { 
     if (request.state !== "pending") throw refuse("notNow");
     await updateOffer(context, { id: offerId, state: "declined", answeredAt: now });
     const recipient = { requestId: id, to, side: "elsewhere" } as const;
-    const fullName = request.contactName;
-    await notifyParty(context, offerDeclined, recipient, {
-      fullName,
-      dateUpdated: now.toISOString(),
-    });
+    await notifyParty(context, offerDeclined, recipient, { dateUpdated: now.toISOString() });
     return getRequest(context, { id });
   });
 };

@@ -71,7 +71,7 @@ test("the board lists loads near the carrier first, and filters them by route", 
 });
 
 test("carriers near the route are notified of a new load, at most as many as the setting says", async () => {
-  const { newLoad, other, provider, sentMessages, db } = await setupTransport({
+  const { newLoad, other, provider, sentMessages, db, run } = await setupTransport({
     TRANSPORT_LOAD_NEWS: "1",
   });
   const far = await newProvider(db);
@@ -81,6 +81,7 @@ test("carriers near the route are notified of a new load, at most as many as the
   expect(news[0]).toMatchObject({ event: "loadOnBoard" });
   expect(JSON.stringify(news)).not.toMatch(/Asha|400001/);
   expect(await sentMessages(far)).toEqual([]);
+  expect(await run("select by_id from notification"), "nobody is named").toEqual([{ by_id: null }]);
 });
 
 test("the customer compares two quotes and accepts one: an order at its price, the other is closed", async () => {
@@ -214,11 +215,17 @@ test("a changed quote has a new version, and the customer cannot accept the one 
   expect(await run("select total from logistics_order")).toEqual([{ total: 80_000 }]);
 });
 
-test("a declined quote is final", async () => {
-  const { newLoad, act, other, customer } = await setupTransport();
+test("a declined quote is final, and its carrier does not learn who declined", async () => {
+  const { newLoad, act, other, customer, run } = await setupTransport();
   const id = await newLoad();
   const { body } = await act("quote", id, other);
   await act("declineOffer", id, customer, { offerId: body.data.offer.id });
+  const [news] = await run(
+    "select by_id, payload::text from notification where account_id = $1 order by id desc",
+    [other.id],
+  );
+  expect(news?.by_id).toBeNull();
+  expect(news?.payload).not.toContain("Asha");
   const again = await act("quote", id, other, { total: 1 });
   expect([again.status, again.body.code]).toEqual([409, "logistics_not_now"]);
 });
