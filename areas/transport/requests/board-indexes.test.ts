@@ -13,7 +13,7 @@ test("reads the load board and the loads to end from their indexes, past many an
   await requested({ isOpen: false });
   await run(
     `insert into logistics_request select (jsonb_populate_record(r, jsonb_build_object(
-       'id', gen_random_uuid(), 'state', 'cancelled', 'created_at', now() - n * interval '1 minute'))).*
+       'id', gen_random_uuid(), 'state', 'cancelled', 'created_at', now() - interval '2 days' - n * interval '1 minute'))).*
      from logistics_request r, generate_series(1, 20000) n`,
   );
   await newLoad();

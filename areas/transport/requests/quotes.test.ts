@@ -86,7 +86,7 @@ test("carriers near the route are notified of a new load, at most as many as the
 
 test("the customer compares two quotes and accepts one: an order at its price, the other is closed", async () => {
   const people = await setupTransport();
-  const { newLoad, act, other, provider, customer, read, sentMessages, deliver, get } = people;
+  const { newLoad, act, other, provider, customer, read, sentMessages, deliver, app } = people;
   const id = await newLoad();
   const first = await act("quote", id, provider, { total: 150_000, days: 2 });
   expect(first.body.data).toMatchObject({
@@ -135,7 +135,7 @@ test("the customer compares two quotes and accepts one: an order at its price, t
   expect((await read(path, provider)).status).toBe(404);
   expect((await act("dispatch", body.data.orderId, other)).status).toBe(200);
   const headers = { authorization: `Bearer ${other.token}` };
-  const waybill = await get(`/wit-backend/api/${path}/waybill`, { headers });
+  const waybill = await app.request(`/wit-backend/api/${path}/waybill`, { headers });
   expect([waybill.status, waybill.headers.get("content-type")]).toEqual([200, "application/pdf"]);
   const way = await read(`logistics-tracking/order/${body.data.orderId}`, customer);
   expect(way.data).toMatchObject({ from: "Kigoma", to: "Kagera" });
