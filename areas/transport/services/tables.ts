@@ -122,6 +122,7 @@ export const logisticService = pgTable(
     index("logistic_service__way_of").on(table.fromId, table.toId).where(sql`is_listed`),
     index("logistic_service__to").on(table.toId).where(sql`is_listed`),
     index("logistic_service__provider").on(table.providerId, table.createdAt, table.id),
+    index("logistic_service__length").on(table.distanceKm).where(sql`is_listed`),
     index("logistic_service__newest").on(table.createdAt, table.id).where(sql`is_listed`),
   ],
 );
