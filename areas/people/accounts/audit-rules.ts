@@ -5,6 +5,7 @@ export const auditSubjects = [
   "document",
   "product",
   "rating",
+  "dispute",
   "enquiry",
   "priceReport",
   "priceLoad",
@@ -54,5 +55,6 @@ export const auditLogActs = [
   "edit",
   "withdraw",
   "remove",
+  "decide",
 ] as const;
 export type AuditAct = (typeof auditLogActs)[number];
