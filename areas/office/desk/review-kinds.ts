@@ -7,6 +7,7 @@ export const reviewKinds = [
   "account",
   "document",
   "product",
+  "dispute",
   "rating",
   "enquiry",
   "priceReport",

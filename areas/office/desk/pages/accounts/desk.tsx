@@ -2,6 +2,7 @@ import { useLoaderData } from "react-router";
 import { campaignsPath } from "#areas/office/campaigns/campaign-paths.ts";
 import { healthPath } from "#areas/office/health/health-paths.ts";
 import { priceLoadsPath } from "#areas/prices/market-prices/paths.ts";
+import { disputesDeskPath } from "#areas/trade/disputes/dispute-paths.ts";
 import { ratingReviewsPath } from "#areas/trade/ratings/rating-paths.ts";
 import { deliveriesPath, deskPath, flagsDeskPath, productReviewsPath } from "#core/paths.ts";
 import { dayMs } from "#core/time.ts";
@@ -128,6 +129,7 @@ export default function Desk() {
 /** Queues and pages of the desk that have lists of their own. */
 const links = [
   [productReviewsPath, "desk.waiting.kinds.product"],
+  [disputesDeskPath, "desk.waiting.kinds.dispute"],
   [ratingReviewsPath, "desk.waiting.kinds.rating"],
   [flagsDeskPath, "desk.waiting.kinds.flag"],
   [priceLoadsPath, "desk.priceFiles"],
