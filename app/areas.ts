@@ -45,6 +45,7 @@ import { tradeDocuments } from "#areas/regulations/trade-documents/area.ts";
 import { tradePlans } from "#areas/regulations/trade-plans/area.ts";
 import { cart } from "#areas/trade/cart/area.ts";
 import { dashboard } from "#areas/trade/dashboard/area.ts";
+import { disputes } from "#areas/trade/disputes/area.ts";
 import { market } from "#areas/trade/market/area.ts";
 import { marketServices } from "#areas/trade/market-services/area.ts";
 import { orders } from "#areas/trade/orders/area.ts";
@@ -105,6 +106,7 @@ const withoutDesk: readonly Area[] = [
   chat,
   cart,
   payments,
+  disputes,
   creditFiles,
   dashboard,
   priceAlerts,

@@ -59,6 +59,8 @@ const common = [
     "market/payment-details/:id/:file",
     "../areas/trade/payments/pages/receipt/receipt-file.ts",
   ),
+  route("market/order-problem", "../areas/trade/disputes/pages/problem/order-problem.tsx"),
+  route("market/order-problem/photo/:id", "../areas/trade/disputes/pages/problem/photo-file.ts"),
   ...prefix("market", [
     route("myorders", "../areas/trade/orders/pages/lists/my-orders.tsx"),
     route("order-details", "../areas/books/orders/pages/order/order-page.ts"),
@@ -216,6 +218,7 @@ const sections = {
       route("officer/orders/:kind/:id", "../areas/office/order-desk/pages/order/order.tsx"),
       route("officer/complaints", "../areas/office/complaints/pages/desk/complaints-desk.tsx"),
       route("officer/complaints/:id", "../areas/office/complaints/pages/desk/complaint-desk.tsx"),
+      route("officer/disputes/:id?", "../areas/office/desk/pages/dispute/dispute-desk-page.ts"),
       route("officer/ratings/:id?", "../areas/office/desk/pages/rating/rating-review-page.ts"),
       route("officer/account/:id", "../areas/office/desk/pages/account/account.tsx"),
       route("officer/document/:id/file", documentFile, { id: "reviewed-document" }),

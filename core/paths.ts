@@ -124,6 +124,9 @@ export const requestPath = (id: string): string => `${detailsPath}?request=${id}
 /** How to pay an order. */
 export const paymentPath = (orderId: string): string => `/market/payment-details?id=${orderId}`;
 
+/** What is wrong with an order: say it, answer it, settle it. */
+export const orderProblemPath = (orderId: string): string => `/market/order-problem?id=${orderId}`;
+
 /** Private conversations with trading partners; opened at one of them. */
 export const chatPath = "/market/chat";
 export const conversationPath = (room: string): string => `${chatPath}?room=${room}`;

@@ -115,6 +115,19 @@ async function rating({ db, request, run }: OfficersDesk) {
   return order;
 }
 
+/** Both sides did not settle, and the seller asked an officer. */
+async function dispute({ db, request, run }: OfficersDesk) {
+  const { requestId, seller, buyer } = await newRequest(db, request);
+  const path = `portal/market-order-request/${requestId}/approve`;
+  const order = (await request("POST", path, { token: seller.token, body: {} })).body.data.id;
+  await run("update market_order set state = 'dispatched', paid = 'paid' where id = $1", [order]);
+  const raised = { token: buyer.token, body: { reason: "damaged", words: "The beans are wet." } };
+  const { body } = await request("POST", `market-order/dispute/${order}`, raised);
+  const { id } = body.data.disputes[0];
+  await request("POST", `dispute/${id}/escalate`, { token: seller.token, body: {} });
+  return id;
+}
+
 async function contactMessage({ run, request }: OfficersDesk) {
   const message = "What does a stall at the fair cost?";
   const from = { name: "Asha Mwakyusa", email: "asha@soko.test" };
@@ -254,6 +267,16 @@ export const decisionCases: DecisionCase[] = [
         [`${path}/hide-comment`, { comment }],
         [`${path}/hide-answer`, { comment }],
         [`${path}/leave-out`, { comment }],
+      ];
+    },
+  },
+  {
+    paths: ["portal/dispute/{id}/decide"],
+    async make(desk) {
+      const path = `dispute/${await dispute(desk)}/decide`;
+      return [
+        [path, { remedy: "nothing", reason }],
+        [path, { remedy: "moneyBack", reason }],
       ];
     },
   },

@@ -68,6 +68,35 @@ export const tradeLimits = {
     "New reporters that bring a dismissed case back to the officers while the thing is unchanged; new accounts do not count.",
   ),
   NOTES_OF_ONE_ORDER: limit(100, "Notes of officers about one order.", "orderDesk.tooManyNotes"),
+  DISPUTES_PER_DAY: limit(5, "Disputes that one account opens in a day.", "disputes.tooManyADay"),
+  DISPUTES_OF_ONE_ORDER: limit(
+    4,
+    "Disputes of one order, withdrawn ones included.",
+    "disputes.tooManyOfOrder",
+  ),
+  DISPUTE_OFFERS: limit(3, "Offers in one dispute.", "disputes.tooManyOffers"),
+  DISPUTE_PHOTOS: limit(8, "Photos that one side adds to one dispute.", "disputes.tooManyPictures"),
+  DISPUTE_WORDS: limit(10, "Further messages of one side in one dispute.", "disputes.tooManyWords"),
+  DISPUTE_REPAYMENTS_PER_DAY: limit(
+    5,
+    "Repayments that a seller reports for one dispute in a day; refused ones count.",
+    "disputes.tooManyRepayments",
+  ),
+  DISPUTE_WAIT_DAYS: limit(
+    7,
+    "Days without dispatch, collection or payment after which a dispute about it can be opened.",
+  ),
+  DISPUTE_OPEN_DAYS: limit(
+    14,
+    "Days after delivery or cancellation in which a dispute can be opened.",
+  ),
+  DISPUTE_ANSWER_DAYS: limit(3, "Days for each answer in a dispute; then the officers decide."),
+  DISPUTE_SETTLE_DAYS: limit(
+    14,
+    "Days in which the two sides can settle a dispute; then the officers decide.",
+  ),
+  DISPUTE_DECISION_DAYS: limit(5, "Days in which the officers decide on a dispute."),
+  DISPUTE_REPAYMENT_DAYS: limit(7, "Days in which money back after a dispute is due."),
   PAYMENT_ACCOUNTS: limit(8, "Payment accounts of one seller.", "payments.tooManyAccounts"),
   PAYMENT_ACCOUNT_CHANGES_PER_DAY: limit(
     20,

@@ -38,6 +38,7 @@ export const bookFeatures = {
       "table book_transport",
       "table book_shop_link",
       "table book_purchase",
+      "table book_repayment",
     ],
     ["", "", "", "", ""],
   ),

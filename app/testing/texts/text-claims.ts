@@ -156,6 +156,7 @@ export const claims: Readonly<Record<TextName, Readonly<Record<string, Claim>>>>
       "complaints",
     ),
     "books-on-your-phone": is("bookkeeping", "offline", "accounts"),
+    disputes: is("disputes", "orders", "approval"),
     books: is("bookkeeping", "payments", "receipts"),
     "book-orders": is("bookOrders", "bookkeeping", "orders", "transport", "selling"),
     "book-imports": is("bookImports", "payments", "receipts"),

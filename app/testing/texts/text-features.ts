@@ -112,6 +112,22 @@ export const features = {
     ],
     ["\\bratings?\\b", "tathmini", "\\bnotes?\\b|\\bnoter\\b", "amanota", "amanota"],
   ),
+  disputes: feature(
+    [
+      "/market/order-problem",
+      "table dispute",
+      "table dispute_step",
+      "table dispute_photo",
+      "table dispute_repayment",
+    ],
+    [
+      "something is wrong with an order",
+      "tatizo la oda",
+      "problème avec une commande",
+      "ikibazo cya komande",
+      "ingorane ya komande",
+    ],
+  ),
   notifications: feature(
     [
       "/profile/notifications/settings",

@@ -160,7 +160,8 @@ export const bookExpense = pgTable(
     isDemo: t.boolean("is_demo").notNull().default(false),
   }),
   (table) => [
-    check("book_expense__amount", sql`amount > 0`),
+    // 0 once the whole amount came back after a dispute.
+    check("book_expense__amount", sql`amount >= 0`),
     check(
       "book_expense__goods",
       sql`(item_id is null) = (quantity is null) and (quantity is null or quantity > 0)`,

@@ -5,6 +5,7 @@ import { dismissAll, dismissOrder, offerOrder } from "./orders/dismiss-order.ts"
 import * as orders from "./orders/endpoints.ts";
 import * as ordersReads from "./orders/reads.ts";
 import { recordOrder } from "./orders/record-order.ts";
+import { repaidJob } from "./orders/take-off-repayments.ts";
 import { bookOrdersPersonalData } from "./personal-data.ts";
 import { refuse } from "./refusals.ts";
 import * as shop from "./shop/endpoints.ts";
@@ -16,6 +17,7 @@ export const bookOrders: Area = {
   flashes: Object.values(flash),
   refuse,
   personalData: bookOrdersPersonalData,
+  jobs: [repaidJob],
   operations: [
     ...implement(orders, ordersReads, { dismissAll, recordOrder, dismissOrder, offerOrder }),
     ...implement(shop, { getShopOfItem, linkShop }),

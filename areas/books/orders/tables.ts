@@ -1,10 +1,11 @@
 import { check, index, pgTable, primaryKey } from "drizzle-orm/pg-core";
 import { bookItem } from "#areas/books/bookkeeping/tables.ts";
 import { account } from "#areas/people/accounts/tables.ts";
+import { dispute } from "#areas/trade/disputes/tables.ts";
 import { product } from "#areas/trade/market/tables.ts";
 import { marketOrder } from "#areas/trade/orders/tables.ts";
 import { logisticsOrder } from "#areas/transport/requests/tables.ts";
-import { instant, isOneOf, reference } from "#server/database/columns.ts";
+import { instant, isOneOf, money, reference } from "#server/database/columns.ts";
 import { type OrderDecision, orderDecisions } from "./order-decisions.ts";
 
 /**
@@ -38,6 +39,24 @@ export const bookTransport = pgTable(
     primaryKey({ name: "book_transport__key", columns: [table.accountId, table.transportId] }),
     index("book_transport__transport").on(table.transportId),
     index("book_transport__order").on(table.orderId),
+  ],
+);
+
+/** Money that went back after a dispute, and how much of it the books took off the order's rows. */
+export const bookRepayment = pgTable(
+  "book_repayment",
+  {
+    accountId: reference("account_id", () => account.id),
+    disputeId: reference("dispute_id", () => dispute.id),
+    orderId: reference("order_id", () => marketOrder.id),
+    /** In the currency of the books. */
+    amount: money("amount").notNull(),
+    at: instant("at").notNull(),
+  },
+  (table) => [
+    primaryKey({ name: "book_repayment__key", columns: [table.accountId, table.disputeId] }),
+    index("book_repayment__dispute").on(table.disputeId),
+    index("book_repayment__order").on(table.orderId),
   ],
 );
 

@@ -9,6 +9,7 @@ export const reviewKinds = [
   "document",
   "product",
   "service",
+  "dispute",
   "rating",
   "enquiry",
   "priceReport",

@@ -3,6 +3,7 @@ import { codeQueues } from "#areas/people/sign-in/queues.ts";
 import { sendQueues } from "#areas/platform/notifications/delivery-queues.ts";
 import { countUnsentDeliveries } from "#areas/platform/notifications/unsent-deliveries.ts";
 import { listLatestCurrencies } from "#areas/reference/currencies/endpoints.ts";
+import { countEscalated } from "#areas/trade/disputes/count-escalated.ts";
 import { editionCodes } from "#core/editions.ts";
 import { readBackupState } from "#server/backup/backup-runs.ts";
 import type { Context } from "#server/context.ts";
@@ -14,6 +15,7 @@ import {
   judgeBackup,
   judgeDatabase,
   judgeDisk,
+  judgeDisputes,
   judgeJobs,
   judgeMessages,
   judgePartners,
@@ -101,6 +103,11 @@ async function checkPartners({ partners, edition, editions, language }: Context)
   );
 }
 
+async function checkDisputes({ db, now }: Context) {
+  const [found] = await countEscalated({ db }, { now });
+  return judgeDisputes(found ?? { waiting: 0, overdue: 0 });
+}
+
 const sum = (numbers: number[]) => numbers.reduce((total, number) => total + number, 0);
 
 export const checks: Readonly<Record<CheckedPart, Check>> = {
@@ -110,4 +117,5 @@ export const checks: Readonly<Record<CheckedPart, Check>> = {
   disk: checkDisk,
   backup: checkBackup,
   partners: checkPartners,
+  disputes: checkDisputes,
 };

@@ -1,7 +1,15 @@
 import type { NotificationChannel } from "#core/notification-channels.ts";
 
 /** What is checked, in the order of the page. */
-export const checkedParts = ["database", "messages", "jobs", "disk", "backup", "partners"] as const;
+export const checkedParts = [
+  "database",
+  "messages",
+  "jobs",
+  "disk",
+  "backup",
+  "partners",
+  "disputes",
+] as const;
 export type CheckedPart = (typeof checkedParts)[number];
 
 /** Well: nothing to do. Watch: look again, or act this week. Act: act today. */
@@ -40,6 +48,8 @@ export const findingNames = [
   "backupFailed",
   "partnersWell",
   "partnersSilent",
+  "disputesWell",
+  "disputesOverdue",
   "silent",
   "failed",
 ] as const;
@@ -136,6 +146,12 @@ export const judgePartners = (silent: readonly string[], count: number): Finding
   silent.length > 0
     ? watch("partnersSilent", { names: silent.join(", ") })
     : well("partnersWell", { count });
+
+/** @param found disputes that wait for a decision, and those whose decision is overdue */
+export const judgeDisputes = ({ waiting, overdue }: { waiting: number; overdue: number }) =>
+  overdue > 0
+    ? act("disputesOverdue", { count: overdue })
+    : well("disputesWell", { count: waiting });
 
 /** A check that does not end in time. */
 export const silence = (seconds: number): Finding => act("silent", { seconds });

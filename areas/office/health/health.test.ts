@@ -9,7 +9,7 @@ import { getHealth } from "./reads.ts";
 
 const path = "portal/health";
 
-test("shows officers six lines, and nobody else", async () => {
+test("shows officers seven lines, and nobody else", async () => {
   const { request, officer, person } = await setupOfficersDesk();
   expect((await request("GET", path)).status).toBe(401);
   const trader = await person(["trader", "association administrator"]);
@@ -24,6 +24,7 @@ test("shows officers six lines, and nobody else", async () => {
     "disk",
     "backup",
     "partners",
+    "disputes",
   ]);
   // A busy machine may take long to respond.
   expect(["databaseWell", "databaseSlow", "silent"]).toContain(lines[0]?.finding);

@@ -6,6 +6,7 @@ export const auditSubjects = [
   "product",
   "service",
   "rating",
+  "dispute",
   "enquiry",
   "priceReport",
   "priceLoad",
@@ -60,5 +61,6 @@ export const auditLogActs = [
   "withdraw",
   "remove",
   "open",
+  "decide",
 ] as const;
 export type AuditAct = (typeof auditLogActs)[number];

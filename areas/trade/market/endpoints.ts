@@ -143,6 +143,9 @@ const trader = objectSchema("Trader", {
   rating: ratingAverage,
   /** Number of delivered orders. */
   deliveredOrders: z.int().default(0),
+  /** Disputes that ended with money back, and those that officers decided against the trader. */
+  moneyBackOrders: z.int().default(0),
+  decidedAgainst: z.int().default(0),
   /**
    * Median time to answer the requests of the last 90 days; null with fewer than five answers.
    */

@@ -172,6 +172,8 @@ const findTrader = statement("trader", (p: TraderParams) =>
       ratingCount: sql<number>`coalesce(${traderRecord.ratingCount}, 0)`,
       ratingSum: sql<number>`coalesce(${traderRecord.ratingSum}, 0)`,
       deliveredOrders: sql<number>`coalesce(${traderRecord.delivered}, 0)`,
+      moneyBackOrders: sql<number>`coalesce(${traderRecord.moneyBack}, 0)`,
+      decidedAgainst: sql<number>`coalesce(${traderRecord.decidedAgainst}, 0)`,
       answerMinutes: sql<number | null>`
         case when ${traderRecord.fifthAnswerAt} > ${p.lately} then ${traderRecord.answerMinutes} end`,
       memberSince: sql<string>`${dayOf(account.createdAt)}`,

@@ -223,6 +223,9 @@ export const traderRecord = pgTable("trader_record", (t) => ({
   ratingSum: t.integer("rating_sum").notNull().default(0),
   /** Number of delivered orders. */
   delivered: t.integer().notNull().default(0),
+  /** Disputes that ended with money back, and those that officers decided against the trader. */
+  moneyBack: t.integer("money_back").notNull().default(0),
+  decidedAgainst: t.integer("decided_against").notNull().default(0),
   /** Median minutes until the trader answered recent requests. */
   answerMinutes: t.integer("answer_minutes"),
   /**

@@ -12,7 +12,7 @@ import {
 } from "#server/database/statement.ts";
 import type { Handler } from "#server/operations/operation.ts";
 import { refuse } from "../refusals.ts";
-import { bookOrder, bookTransport } from "../tables.ts";
+import { bookOrder, bookRepayment, bookTransport } from "../tables.ts";
 import type * as endpoints from "./endpoints.ts";
 import { getDeliveredOrder } from "./reads.ts";
 
@@ -77,11 +77,18 @@ export const offerOrder: Handler<typeof endpoints.offerOrder> = (context, { id }
     const order = await getDeliveredOrder(context, id);
     if (order.decision === "recorded" && order.rows > 0) throw refuse("stillThere");
     if (order.rows === 0) await forgetTransports(context, { accountId, orderId: id });
+    await forgetRepayments(context, { accountId, orderId: id });
     await forget(context, { accountId, orderId: id });
     return {};
   });
 
 const forget = deletion(bookOrder, "order offered to books again", "accountId", "orderId");
+const forgetRepayments = deletion(
+  bookRepayment,
+  "money back offered to books again",
+  "accountId",
+  "orderId",
+);
 const forgetTransports = deletion(
   bookTransport,
   "transport offered to books again",

@@ -27,6 +27,7 @@ import {
   transportsOf,
 } from "./find-same-money.ts";
 import { getDeliveredOrder, type OrderToRecord } from "./reads.ts";
+import { takeOffRepayments } from "./take-off-repayments.ts";
 
 /**
  * Records a delivered order in the user's books once: its lines as sales or purchases, and the
@@ -57,6 +58,7 @@ export const recordOrder: Handler<typeof endpoints.recordOrder> = (context, { id
       const lines = { order, firstId };
       if (order.side === "seller") Object.assign(written, await sellLines(context, book, lines));
       else written.purchases = await buyLines(context, book, lines);
+      await takeOffRepayments(context, book, { orderId: id });
     }
     return { ...written, transports: await payTransport(context, book, { order, same }) };
   });

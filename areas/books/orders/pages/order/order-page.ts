@@ -1,5 +1,6 @@
 import { renderOrderOffer } from "#areas/books/orders/pages/offer/render-order-offer.tsx";
 import { askLink } from "#areas/community/chat/pages/ask/contact-link.tsx";
+import { renderDisputeLink } from "#areas/trade/disputes/pages/link/render-dispute-link.tsx";
 import { loadOrderDetails } from "#areas/trade/orders/pages/details/load-order-details.ts";
 import type { OrderDetails } from "#areas/trade/orders/pages/details/order-view-model.ts";
 import { renderDelivery } from "#areas/transport/deliveries/pages/panel/delivery-panel.tsx";
@@ -15,17 +16,18 @@ import type { PageContext } from "#server/page.ts";
 export async function loader(args: PageArgs) {
   const { pageContext, details, view } = await loadOrderDetails(args);
   const isDelivered = details.kind === "order" && details.status === "delivered";
-  const [delivery, cost, way, books] = await Promise.all([
+  const [delivery, cost, way, books, problem] = await Promise.all([
     renderDelivery(pageContext, details),
     renderTransportCost(pageContext, args.request, details),
     details.kind === "order" ? loadMarketOrderRoutes(pageContext, details.id) : "",
     isDelivered ? renderOrderOffer(pageContext, details.id) : "",
+    details.kind === "order" ? renderDisputeLink(pageContext, details.id) : "",
   ]);
   const { written } = view;
   // The cost appears next to the people, as it depends on their location.
   const contact = renderContactLink(pageContext, details);
   const people = delivery + written.people + contact + (delivery ? "" : cost);
-  return { ...view, written: { ...written, people }, transport: way + books };
+  return { ...view, written: { ...written, people }, transport: way + problem + books };
 }
 
 /** Returns a link to write to the other side. */

@@ -3,6 +3,7 @@ import { campaignsPath } from "#areas/office/campaigns/campaign-paths.ts";
 import { healthPath } from "#areas/office/health/health-paths.ts";
 import { deskOrdersPath } from "#areas/office/order-desk/order-desk-paths.ts";
 import { priceLoadsPath } from "#areas/prices/market-prices/paths.ts";
+import { disputesDeskPath } from "#areas/trade/disputes/dispute-paths.ts";
 import { ratingReviewsPath } from "#areas/trade/ratings/rating-paths.ts";
 import {
   complaintsDeskPath,
@@ -148,6 +149,7 @@ const listName = (state: ListedStatus | undefined, application: string | undefin
 const links = [
   [deskOrdersPath, "desk.orders"],
   [productReviewsPath, "desk.waiting.kinds.product"],
+  [disputesDeskPath, "desk.waiting.kinds.dispute"],
   [ratingReviewsPath, "desk.waiting.kinds.rating"],
   [flagsDeskPath, "desk.waiting.kinds.flag"],
   [complaintsDeskPath, "desk.waiting.kinds.complaint"],

@@ -14,6 +14,7 @@ type FactsProps = Known & Wording & { withChecks: boolean };
 
 function Facts({ trader, total, say, language, edition, withChecks }: FactsProps) {
   const { rating, deliveredOrders, answerMinutes, memberSince, since, checks } = trader;
+  const { moneyBackOrders, decidedAgainst } = trader;
   const average = formatNumber(language, rating.average ?? 0, 1);
   const day = (value: string) => formatDate(language, value, utcOffsetHours[edition.code]);
   const known = memberSince ?? since;
@@ -40,6 +41,12 @@ function Facts({ trader, total, say, language, edition, withChecks }: FactsProps
         </li>
         {deliveredOrders > 0 && (
           <li>{say("market.trader.delivered", { count: deliveredOrders })}</li>
+        )}
+        {moneyBackOrders > 0 && (
+          <li>{say("market.trader.moneyBack", { count: moneyBackOrders })}</li>
+        )}
+        {decidedAgainst > 0 && (
+          <li>{say("market.trader.decidedAgainst", { count: decidedAgainst })}</li>
         )}
         {answerMinutes !== null && <li>{answersIn(answerMinutes, say)}</li>}
         {known && (

@@ -1,0 +1,167 @@
+import { useActionData } from "react-router";
+import { deskAccountPath, deskPath } from "#core/paths.ts";
+import type { Refusal } from "#core/refusal.ts";
+import { useFormat } from "#web/format/use-format.ts";
+import { PostForm, Submit } from "#web/post/post-form.tsx";
+import { Badge } from "#web/ui/base/badge.tsx";
+import { DefinitionList } from "#web/ui/base/definition-list.tsx";
+import { NumberField } from "#web/ui/base/field.tsx";
+import { CellLink } from "#web/ui/base/link.tsx";
+import { Notice } from "#web/ui/base/notice.tsx";
+import { Section } from "#web/ui/base/section.tsx";
+import { ChoiceGroup } from "#web/ui/choices/choice-group.tsx";
+import { TextArea } from "#web/ui/forms/text-area.tsx";
+import { DetailPage } from "#web/ui/layout/detail-page.tsx";
+import { Moment } from "#web/ui/tables/moment.tsx";
+import { useSay } from "#web/words/words.tsx";
+import type { DeskDispute } from "../../desk-endpoints.ts";
+import { disputesDeskPath } from "../../dispute-paths.ts";
+import { decisionLength, withMoney } from "../../dispute-rules.ts";
+import {
+  DisputeBadge,
+  DisputeFacts,
+  DisputeHistory,
+  DisputePhotos,
+  RepaymentList,
+} from "../shown/dispute-facts.tsx";
+
+interface View {
+  dispute: DeskDispute;
+}
+
+/** One dispute for an officer: the order, both sides, and the decision. */
+export function DisputeCase({ title, dispute }: View & { title: string }) {
+  const refusal = useActionData<{ refusal: Refusal }>()?.refusal;
+  const say = useSay();
+  return (
+    <DetailPage
+      title={title}
+      trail={[
+        { label: say("disputes.desk.desk"), to: deskPath },
+        { label: say("disputes.desk.title"), to: disputesDeskPath },
+        { label: title },
+      ]}
+      actions={
+        <span className="flex flex-wrap gap-2">
+          <DisputeBadge state={dispute.state} />
+          {dispute.isOverdue && <Badge tone="bad">{say("disputes.desk.overdue")}</Badge>}
+        </span>
+      }
+    >
+      {dispute.isOwn && <Notice kind="info">{say("disputes.ownDispute")}</Notice>}
+      <DisputeFacts dispute={dispute} />
+      <DisputePhotos photos={dispute.photos} />
+      <DisputeHistory dispute={dispute} />
+      <People dispute={dispute} />
+      <OrderFacts dispute={dispute} />
+      <RepaymentList dispute={dispute} />
+      {dispute.mayDecide.length > 0 && <Decision dispute={dispute} refusal={refusal} />}
+      {refusal && dispute.mayDecide.length === 0 && <Notice kind="error">{refusal.message}</Notice>}
+    </DetailPage>
+  );
+}
+
+/** Both sides, and how often their orders ended in a dispute. */
+function People({ dispute }: View) {
+  const say = useSay();
+  const person = (side: "buyer" | "seller") => {
+    const { id, name } = dispute[side];
+    const record = dispute.records[side];
+    return {
+      term: say(`disputes.by.${side}`),
+      detail: (
+        <>
+          {name ? <CellLink to={deskAccountPath(id)}>{name}</CellLink> : say("disputes.page.gone")}
+          <span className="block hint">{say("disputes.desk.record", { ...record })}</span>
+        </>
+      ),
+    };
+  };
+  return (
+    <Section title={say("disputes.desk.people")}>
+      <DefinitionList items={[person("buyer"), person("seller")]} />
+    </Section>
+  );
+}
+
+function OrderFacts({ dispute }: View) {
+  const say = useSay();
+  const { money, quantity, date } = useFormat();
+  const { order, currency, repayable } = dispute;
+  return (
+    <Section title={say("disputes.page.order")}>
+      <DefinitionList
+        items={[
+          ...order.lines.map((line) => ({
+            term: line.product,
+            detail: `${quantity(line.quantity, line.unit)}, ${money(line.totalPrice, currency)}`,
+          })),
+          { term: say("disputes.page.total"), detail: money(order.total, currency) },
+          { term: say("disputes.desk.agreed"), detail: date(order.dateApproved) },
+          { term: say("disputes.desk.paid"), detail: say(`orders.state.paid.${order.paid}`) },
+          { term: say("disputes.desk.repayable"), detail: money(repayable, currency) },
+        ]}
+      />
+      {order.payments.length > 0 && <h3 className="mt-3">{say("disputes.desk.payments")}</h3>}
+      <ul className="grid">
+        {order.payments.map(({ option, state, amount, reference, at }) => (
+          <li key={at} className="border-b border-line py-2">
+            {money(amount, currency)}, {say(`payments.option.${option}.name`)},{" "}
+            {say(`payments.state.${state}`)}
+            {reference && `, ${reference}`}
+            <p className="hint">
+              <Moment at={at} />
+            </p>
+          </li>
+        ))}
+      </ul>
+      <h3 className="mt-3">{say("disputes.desk.steps")}</h3>
+      <ol className="grid">
+        {order.history.map(({ act, side, comment, at }, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: what was done stays in its order
+          <li key={index} className="border-b border-line py-2">
+            {say(`orders.history.${act}`)}
+            {comment && <p className="wrap-anywhere">{comment}</p>}
+            <p className="hint">
+              <Moment at={at} />, {say(`disputes.by.${side}`)}
+            </p>
+          </li>
+        ))}
+      </ol>
+    </Section>
+  );
+}
+
+function Decision({ dispute, refusal }: View & { refusal: Refusal | undefined }) {
+  const say = useSay();
+  const { money } = useFormat();
+  const { mayDecide, repayable, currency } = dispute;
+  return (
+    <Section title={say("disputes.desk.decision")} id="decide">
+      <PostForm refusal={refusal}>
+        <ChoiceGroup
+          name="remedy"
+          label={say("disputes.desk.remedy")}
+          required
+          options={mayDecide.map((value) => ({ value, label: say(`disputes.remedy.${value}`) }))}
+        />
+        {repayable > 0 && mayDecide.some(withMoney) && (
+          <NumberField
+            name="amount"
+            label={say("disputes.offer.amount", { currency })}
+            hint={say("disputes.offer.amountHint", { max: money(repayable, currency) })}
+            required={false}
+          />
+        )}
+        <TextArea
+          name="reason"
+          label={say("disputes.desk.reason")}
+          hint={say("disputes.desk.reasonHint")}
+          maxLength={decisionLength.max}
+          required
+        />
+        <Submit>{say("disputes.desk.decide")}</Submit>
+      </PostForm>
+    </Section>
+  );
+}
