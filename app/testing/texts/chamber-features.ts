@@ -3,9 +3,11 @@ export const approval = {
   standsOn: [
     "/portal/officer",
     "/portal/officer/products",
+    "/portal/officer/services",
     "table account_decision",
     "table audit_entry",
     "table product_decision",
+    "table market_service_decision",
   ],
   words: {
     en: "\\bofficer",
