@@ -3,10 +3,12 @@ export const approval = {
   standsOn: [
     "/portal/officer",
     "/portal/officer/products",
+    "/portal/officer/services",
     "table account_decision",
     "table carrier_application",
     "table audit_entry",
     "table product_decision",
+    "table market_service_decision",
   ],
   words: {
     en: "\\bofficer",

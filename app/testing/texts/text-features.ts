@@ -84,6 +84,7 @@ export const features = {
       "/portal/products",
       "/profile/set-up-shop",
       "table trader",
+      "table shop_face",
       "table trader_record",
       "table product",
       "table product_name",
@@ -179,7 +180,7 @@ export const features = {
     ],
     ["sign-in", "uliloingia|ulikoingia", "sessions?\\b", "aho mwinjiriye", "aho mwinjiriye"],
   ),
-  services: feature(["/market/market-service", "table market_service"], byLink),
+  services: feature(["/market/market-service", "/portal/services", "table market_service"], byLink),
   serviceRequests: feature(
     ["/market/service-requests", "table service_request"],
     [

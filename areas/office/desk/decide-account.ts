@@ -10,7 +10,7 @@ import {
   changeAccountStatus,
   lockForDecision,
 } from "#areas/people/accounts/change-account-status.ts";
-import { account, trader } from "#areas/people/accounts/tables.ts";
+import { account, shopFace, trader } from "#areas/people/accounts/tables.ts";
 import { endAllSessions } from "#areas/people/sign-in/sessions/sessions.ts";
 import { supportingDocuments } from "#areas/people/verification/supporting-documents.ts";
 import { setProductVisibility } from "#areas/trade/market/products-of-trader.ts";
@@ -106,6 +106,8 @@ const findPictures = statement("pictures of an account", (p: Parameters<{ accoun
       where ${product.traderId} = ${p.accountId}
       union all select ${marketService.picture} from ${marketService}
       where ${marketService.traderId} = ${p.accountId}
+      union all select ${shopFace.picture} from ${shopFace}
+      where ${shopFace.traderId} = ${p.accountId}
     ) sent where picture is not null`,
   ),
 );

@@ -10,7 +10,7 @@ import { marketService } from "./tables.ts";
 export const servicesForSitemap = sitemapRows({
   name: "services",
   id: marketService.id,
-  changedAt: marketService.createdAt,
+  changedAt: marketService.updatedAt,
   from: sql`from ${marketService} where ${marketService.isListed} and not ${marketService.isDemo}`,
   pathOf: servicePath,
 });

@@ -22,12 +22,16 @@ export const shareShop: ShareSource = async (context, id, say) => {
   };
 };
 
+/** White modules around the code, besides its own two: scanners need four. */
+const margin = 2;
+
 /** The QR code in the middle of the card's picture, in the proportions of its area. */
 function drawQrCode(address: string): string {
   const rows = qrCode(address);
-  const size = rows.length;
+  const height = rows.length + 2 * margin;
   // The area is 680 by 630 pixels: a little wider than high.
-  const width = (size * 680) / 630;
-  const left = (width - size) / 2;
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="1360" height="1260" viewBox="${-left} 0 ${width} ${size}" shape-rendering="crispEdges"><rect x="${-left}" width="${width}" height="${size}" fill="#fff"/><path d="${qrCodePath(rows)}" fill="#000"/></svg>`;
+  const width = (height * 680) / 630;
+  const left = (rows.length - width) / 2;
+  const area = `x="${left}" y="${-margin}" width="${width}" height="${height}"`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="1360" height="1260" viewBox="${left} ${-margin} ${width} ${height}" shape-rendering="crispEdges"><rect ${area} fill="#fff"/><path d="${qrCodePath(rows)}" fill="#000"/></svg>`;
 }

@@ -90,11 +90,11 @@ test("draws a card with the QR code of the shop, for approved shops only", async
     .raw()
     .toBuffer({ resolveWithObject: true });
   const isAt = (x: number, y: number) => (data[y * 680 + x] ?? 0) < 128;
-  // The quiet zone is white, and each corner but one has a finder pattern: black at its centre.
   const rows = qrCode(editions.tz.server + traderPath(seller.id));
-  const unit = 630 / rows.length;
+  // Two more white modules are around the code, and it is in the middle of the area.
+  const unit = 630 / (rows.length + 4);
   const at = (column: number, row: number) =>
-    isAt(Math.round(25 + (column + 0.5) * unit), Math.round((row + 0.5) * unit));
+    isAt(Math.round(25 + (column + 2.5) * unit), Math.round((row + 2.5) * unit));
   const wrong = rows.flatMap((row, y) => row.filter((isBlack, x) => at(x, y) !== isBlack));
   expect(wrong).toEqual([]);
   const pending = await beginner();
