@@ -23,6 +23,16 @@ export const communityFeatures = {
       "ibiganiro",
     ],
   ),
+  orderNotes: feature(
+    ["/portal/officer/orders", "table order_note"],
+    [
+      "officers’ notes",
+      "maelezo ya maafisa",
+      "remarques des agents",
+      "inyandiko z’abakozi",
+      "inyandiko z’abakozi",
+    ],
+  ),
   complaints: feature(
     [
       "/report/:kind/:id",

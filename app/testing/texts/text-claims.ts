@@ -154,6 +154,7 @@ export const claims: Readonly<Record<TextName, Readonly<Record<string, Claim>>>>
       "forum",
       "flags",
       "complaints",
+      "orderNotes",
     ),
     "books-on-your-phone": is("bookkeeping", "offline", "accounts"),
     disputes: is("disputes", "orders", "approval"),

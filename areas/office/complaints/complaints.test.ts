@@ -101,10 +101,10 @@ test("withdraws a product with a reason that its seller reads, and notifies repo
   expect(await run("select state, comment from product where id = $1", [product.id])).toEqual([
     { state: "declined", comment: reason },
   ]);
-  const told = await news(sellerToken);
-  expect(told).toMatchObject([{ type: "productApproval", comment: reason }]);
+  const sent = await news(sellerToken);
+  expect(sent).toMatchObject([{ type: "productApproval", comment: reason }]);
   // Who reported is never shown to the seller.
-  expect(JSON.stringify(told)).not.toMatch(/Asha|saw/);
+  expect(JSON.stringify(sent)).not.toMatch(/Asha|saw/);
   expect(await news(reader.token)).toMatchObject([
     { type: "moderation", title: expect.stringContaining("Beans of Kigoma"), comment: null },
   ]);

@@ -19,6 +19,7 @@ export const forTests: ForTests = {
     },
   },
   ids: { COMPLAINT: { list: "portal/complaint", as: "officer" } },
+  sameWords: ["fr complaints.kind.service"],
   withoutFiles: [
     "complaint.note",
     "complaint.reason",

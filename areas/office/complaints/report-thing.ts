@@ -5,7 +5,7 @@ import { notFound } from "#core/errors.ts";
 import { newId } from "#core/ids.ts";
 import { dayMs, earlier } from "#core/time.ts";
 import type { Context } from "#server/context.ts";
-import { dailyLimit, enforceFree, secondsUntilFree } from "#server/daily-limit.ts";
+import { enforceFree, secondsUntilFree } from "#server/daily-limit.ts";
 import {
   insertion,
   lookup,
@@ -96,31 +96,42 @@ interface Reporting {
 async function enforceLimits(context: Context, { by, ownerId, isFromNewcomer }: Reporting) {
   const { COMPLAINTS_PER_DAY, COMPLAINTS_OF_NEW_ACCOUNT, COMPLAINTS_OF_ONE_SELLER } =
     context.settings;
-  const ofNewcomer = Math.min(COMPLAINTS_OF_NEW_ACCOUNT, COMPLAINTS_PER_DAY);
-  if (isFromNewcomer) await enforceNewcomerLimit(context, { id: by, max: ofNewcomer });
-  await enforceDailyLimit(context, { id: by, max: COMPLAINTS_PER_DAY });
   const since = earlier(context.now, dayMs);
-  const [row] = await readOfOwner(context, { by, ownerId, since, max: COMPLAINTS_OF_ONE_SELLER });
-  enforceFree(row?.seconds, COMPLAINTS_OF_ONE_SELLER, (details) =>
-    refuse("tooManyOfOwner", details),
-  );
+  if (isFromNewcomer) {
+    const max = Math.min(COMPLAINTS_OF_NEW_ACCOUNT, COMPLAINTS_PER_DAY);
+    const [row] = await readOwn(context, { by, since, max });
+    enforceFree(row?.seconds, max, (details) => refuse("newcomerReports", details));
+  }
+  const max = COMPLAINTS_PER_DAY;
+  const [row] = await readOwn(context, { by, since, max });
+  enforceFree(row?.seconds, max, (details) => refuse("tooManyReports", details));
+  const ofOne = COMPLAINTS_OF_ONE_SELLER;
+  const [found] = await readOfOwner(context, { by, ownerId, since, max: ofOne });
+  enforceFree(found?.seconds, ofOne, (details) => refuse("tooManyOfOwner", details));
 }
 
-const enforceDailyLimit = dailyLimit({
-  at: complaint.at,
-  by: complaint.by,
-  tooMany: (details) => refuse("tooManyReports", details),
-});
+interface Window {
+  by: string;
+  since: Date;
+  max: number;
+}
 
-const enforceNewcomerLimit = dailyLimit({
-  at: complaint.at,
-  by: complaint.by,
-  tooMany: (details) => refuse("newcomerReports", details),
-});
+const readOwn = statement("reports of things by a person counted", (p: Parameters<Window>) =>
+  select(
+    {
+      seconds: secondsUntilFree(
+        complaint.at,
+        sql`from ${complaint} where ${complaint.by} = ${p.by}`,
+        p,
+      ),
+    },
+    sql``,
+  ),
+);
 
 const readOfOwner = statement(
   "reports against one seller by a person",
-  (p: Parameters<{ by: string; ownerId: string; since: Date; max: number }>) =>
+  (p: Parameters<Window & { ownerId: string }>) =>
     select(
       {
         seconds: secondsUntilFree(

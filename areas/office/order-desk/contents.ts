@@ -8,9 +8,9 @@ import type { Language } from "#core/languages.ts";
 import type { Context } from "#server/context.ts";
 import { inLanguage, nameInOrNull } from "#server/database/name-in.ts";
 import { type Parameters, select, statement } from "#server/database/statement.ts";
+import type { DeskOrderKey } from "./desk-order-key.ts";
 import type { DeskOrderKind } from "./desk-order-rules.ts";
 import type { DeskOrderDetails } from "./endpoints.ts";
-import type { DeskOrderKey } from "./get-desk-order.ts";
 
 type Contents = Pick<DeskOrderDetails, "lines" | "place" | "related">;
 

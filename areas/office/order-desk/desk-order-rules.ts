@@ -33,7 +33,6 @@ export const allDeskOrderStates = [
 
 /** Where an entry of the history comes from. */
 export const historySources = ["order", "proposal", "payment", "transport"] as const;
-export type HistorySource = (typeof historySources)[number];
 
 /** In characters. */
 export const maxOrderNoteLength = 1000;

@@ -15,5 +15,6 @@ export const forTests: ForTests = {
     },
   },
   ids: { DESKORDER: { list: "portal/desk-order?state=delivered", as: "officer" } },
+  sameWords: ["fr orderDesk.fact.total"],
   withoutFiles: ["order_note.text"],
 };

@@ -4,7 +4,6 @@ import type { AuditSubject } from "#areas/people/accounts/audit-rules.ts";
 import { personName } from "#areas/people/accounts/person-name.ts";
 import { account } from "#areas/people/accounts/tables.ts";
 import { notFound } from "#core/errors.ts";
-import type { Language } from "#core/languages.ts";
 import { iso, type Parameters, select, statement, statements } from "#server/database/statement.ts";
 import type { Handler } from "#server/operations/operation.ts";
 import { readContents } from "./contents.ts";
@@ -38,15 +37,6 @@ export const getDeskOrder: Handler<typeof endpoints.getDeskOrder> = (context, { 
     await writeAudit(context, { subject, subjectId: id, act: "open", accountId: buyerId });
     return { ...listed, reason, ...contents, history, notes };
   });
-
-/** What the parts of an order are read by. */
-export interface DeskOrderKey {
-  kind: DeskOrderKind;
-  id: string;
-  /** The request that it is or began with. */
-  requestId: string;
-  language: Language;
-}
 
 const findOrder = statements(
   ({ kind }: { kind: DeskOrderKind }) => `desk order: ${kind}`,

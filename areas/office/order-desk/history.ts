@@ -7,9 +7,9 @@ import { logisticsOffer, logisticsStep } from "#areas/transport/requests/tables.
 import { logisticsProvider } from "#areas/transport/services/tables.ts";
 import type { Context } from "#server/context.ts";
 import { iso, type Parameters, select, statement } from "#server/database/statement.ts";
+import type { DeskOrderKey } from "./desk-order-key.ts";
 import { maxHistoryEntries } from "./desk-order-rules.ts";
 import type { DeskOrderEntry } from "./endpoints.ts";
-import type { DeskOrderKey } from "./get-desk-order.ts";
 
 type ReadEntries = (context: Context, query: { id: string }) => Promise<DeskOrderEntry[]>;
 

@@ -8,8 +8,8 @@ import { logisticsProvider } from "#areas/transport/services/tables.ts";
 import { iso, jsonObject } from "#server/database/statement.ts";
 import type { DeskOrderKind } from "./desk-order-rules.ts";
 
-export const buyer = alias(account, "buyer");
-export const seller = alias(account, "seller");
+const buyer = alias(account, "buyer");
+const seller = alias(account, "seller");
 
 interface KindOfOrder {
   table: typeof marketOrder | typeof marketOrderRequest | typeof logisticsOrder;

@@ -13,6 +13,7 @@ export const forTests: ForTests = {
         "commodities commodity market markets kind isPriced priceType unitId today perUnit",
         "id isPaused isMoved limit html",
         "value label",
+        "heading options",
       ],
     },
   },

@@ -15,6 +15,7 @@ export const forTests: ForTests = {
         "title description form refusal result",
         "product commodity commodities from to quantity unit units price currency currencies unprocessed certificate errors",
         "id name unit",
+        "heading options",
         choice,
         "heading html services currency figures path card file isDemo kept",
         "to label amount chosen",

@@ -18,6 +18,7 @@ export const forTests: ForTests = {
       shapes: [
         "title lead form isCompared errors total count html summary orders page",
         "from to commodity quantity unit orderId commodities units",
+        "heading options",
         "typed place candidates error",
         "to label chosen",
         "quantity unitId",

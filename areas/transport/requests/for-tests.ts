@@ -20,6 +20,7 @@ export const forTests: ForTests = {
         choice,
         "title found",
         "service form isVisitor own",
+        "heading options",
         "quantity unitId cost units commodity commodities hint facts orderNumber",
         "html total costedFor issue",
       ],

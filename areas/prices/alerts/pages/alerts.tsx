@@ -10,6 +10,7 @@ import { Field, Select } from "#web/ui/base/field.tsx";
 import { pageHead, pageMeta } from "#web/ui/base/page-meta.ts";
 import { PrerenderedHtml } from "#web/ui/base/prerendered-html.tsx";
 import { Section } from "#web/ui/base/section.tsx";
+import { GoodsField } from "#web/ui/goods/goods-field.tsx";
 import { FormPage } from "#web/ui/layout/form-page.tsx";
 import { Panels } from "#web/ui/layout/list/panels.tsx";
 import { useSay } from "#web/words/words.tsx";
@@ -88,7 +89,7 @@ export default function PriceAlerts() {
       }
     >
       <form method="get">
-        <Select
+        <GoodsField
           label={say("priceAlerts.form.commodity")}
           name="commodity"
           options={form.commodities}

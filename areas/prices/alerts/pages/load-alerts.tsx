@@ -1,7 +1,7 @@
 import { getPriceAnswer } from "#areas/prices/market-prices/answer/endpoints.ts";
 import { listMarketPriceLocations } from "#areas/prices/market-prices/endpoints.ts";
 import { priceAddress, pricesTrail } from "#areas/prices/market-prices/paths.ts";
-import { listCommodities } from "#areas/reference/commodities/endpoints.ts";
+import { loadCommodityOptions } from "#areas/reference/commodities/pages/load-commodity-options.ts";
 import { limits } from "#core/limits.ts";
 import { becomeVerifiedPath } from "#core/paths.ts";
 import { pageAddressOf } from "#core/react-router-internals.ts";
@@ -48,9 +48,8 @@ async function formOf(pageContext: PageContext, query: URLSearchParams) {
   const { say, language, edition } = pageContext;
   const commodity = idIn(query, "commodity");
   const market = idIn(query, "market");
-  const commodityList = await pageContext.call(listCommodities, all);
-  const choice = commodityList.data.map(toOption);
-  const named = commodityList.data.find(({ id }) => String(id) === commodity);
+  const { commodities, options } = await loadCommodityOptions(pageContext.call);
+  const named = commodities.find(({ id }) => String(id) === commodity);
   const priceType = ["retail", "wholesale"].find((type) => type === query.get("priceType"));
   const params = { commodityId: commodity, locationId: market, priceType: priceType as "retail" };
   const answer = named ? await pageContext.attempt(getPriceAnswer, params) : undefined;
@@ -65,7 +64,7 @@ async function formOf(pageContext: PageContext, query: URLSearchParams) {
     : { data: [] };
   const { price, month } = createFormatters(language, utcOffsetHours[edition.code]);
   return {
-    commodities: choice,
+    commodities: options,
     commodity,
     market,
     markets: markets.data.map(toOption),

@@ -8,6 +8,7 @@ import { Field, Select } from "#web/ui/base/field.tsx";
 import { ChoiceGroup } from "#web/ui/choices/choice-group.tsx";
 import { FileField } from "#web/ui/files/file-field.tsx";
 import { TextArea } from "#web/ui/forms/text-area.tsx";
+import { GoodsField } from "#web/ui/goods/goods-field.tsx";
 import { FormPage } from "#web/ui/layout/form-page.tsx";
 import { useSay } from "#web/words/words.tsx";
 import { createPicturedDiscussion } from "../../endpoints.ts";
@@ -79,7 +80,7 @@ export default function StartDiscussion() {
         />
         <details open={isMoreOpen}>
           <summary className="py-3 font-semibold">{say("forum.start.more")}</summary>
-          <Select
+          <GoodsField
             name="commodityId"
             label={say("forum.start.commodity")}
             options={from.commodities}

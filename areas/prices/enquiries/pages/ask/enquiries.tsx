@@ -8,11 +8,11 @@ import { type PageArgs, pageFor, requireVerified } from "#server/guards.ts";
 import { type PageContext, page } from "#server/page.ts";
 import { PostForm, Submit } from "#web/post/post-form.tsx";
 import { ButtonLink } from "#web/ui/base/button.tsx";
-import { Select } from "#web/ui/base/field.tsx";
 import { pageHead, pageMeta, pageParameter } from "#web/ui/base/page-meta.ts";
 import { PrerenderedHtml } from "#web/ui/base/prerendered-html.tsx";
 import { Section } from "#web/ui/base/section.tsx";
 import { TextArea } from "#web/ui/forms/text-area.tsx";
+import { GoodsField } from "#web/ui/goods/goods-field.tsx";
 import { FormPage } from "#web/ui/layout/form-page.tsx";
 import { PagedList } from "#web/ui/layout/list/paged-list.tsx";
 import { Panels } from "#web/ui/layout/list/panels.tsx";
@@ -102,7 +102,7 @@ function AskForm({ form }: { form: Form }) {
   const say = useSay();
   return (
     <PostForm refusal={refusal}>
-      <Select
+      <GoodsField
         label={say("priceEnquiries.form.commodity")}
         name="commodityId"
         options={form.commodities}

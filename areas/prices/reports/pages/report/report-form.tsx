@@ -3,6 +3,7 @@ import { currencySymbol } from "#core/currencies.ts";
 import type { Refusal } from "#core/refusal.ts";
 import { PostForm, SubmitAct } from "#web/post/post-form.tsx";
 import { NumberField, Select } from "#web/ui/base/field.tsx";
+import { GoodsField } from "#web/ui/goods/goods-field.tsx";
 import { useSay } from "#web/words/words.tsx";
 import type { loadReport } from "./load-report.tsx";
 
@@ -26,7 +27,7 @@ export function ReportForm({ form, refusal }: ReportFormProps) {
   };
   return (
     <PostForm refusal={refusal}>
-      <Select
+      <GoodsField
         label={say("priceReports.form.commodity")}
         name="commodityId"
         options={form.commodities}

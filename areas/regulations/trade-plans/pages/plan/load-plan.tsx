@@ -1,4 +1,5 @@
-import { listCommodities, listMeasurementUnits } from "#areas/reference/commodities/endpoints.ts";
+import { listMeasurementUnits } from "#areas/reference/commodities/endpoints.ts";
+import { loadCommodityOptions } from "#areas/reference/commodities/pages/load-commodity-options.ts";
 import { listLatestCurrencies } from "#areas/reference/currencies/endpoints.ts";
 import { resolvePlace } from "#areas/reference/places/pages/place-field/resolve-place.ts";
 import { planAddress, planCardPath, planFilePath } from "#areas/regulations/sources/paths.ts";
@@ -111,12 +112,12 @@ async function formOf(
 /** Loads the options for goods that are not an offered product. */
 async function listsOf({ call }: PageContext) {
   const [goods, units, currencies] = await Promise.all([
-    call(listCommodities, all),
+    loadCommodityOptions(call),
     call(listMeasurementUnits, all),
     call(listLatestCurrencies, all),
   ]);
   return {
-    commodities: goods.data.map(toOption),
+    commodities: goods.options,
     units: units.data.map(toOption),
     kilogram: units.data.find(({ code }) => code === "kg")?.id,
     currencies: currencies.data.map(({ code, name }) => ({

@@ -3,6 +3,7 @@ import { PlaceField } from "#areas/reference/places/pages/place-field/place-fiel
 import { planPath } from "#areas/regulations/sources/paths.ts";
 import { Button } from "#web/ui/base/button.tsx";
 import { NumberField, Select } from "#web/ui/base/field.tsx";
+import { GoodsField } from "#web/ui/goods/goods-field.tsx";
 import { useSay } from "#web/words/words.tsx";
 import type { loadPlan } from "./load-plan.tsx";
 
@@ -31,7 +32,7 @@ export function PlanForm({ form }: { form: PlanForm }) {
           </p>
         </>
       ) : (
-        <Select
+        <GoodsField
           label={say("tradePlans.form.commodity")}
           name="commodity"
           options={form.commodities}

@@ -4,6 +4,7 @@ import { PlaceField } from "#areas/reference/places/pages/place-field/place-fiel
 import { transportProvidersPath } from "#core/transport/transport-paths.ts";
 import { Button } from "#web/ui/base/button.tsx";
 import { NumberField, Select } from "#web/ui/base/field.tsx";
+import { GoodsField } from "#web/ui/goods/goods-field.tsx";
 import { useSay } from "#web/words/words.tsx";
 import type { FindData } from "./load-find.tsx";
 
@@ -40,7 +41,7 @@ export function FindForm({ form, errors, onGoods }: FindFormProps) {
         <div>
           <PlaceField label={say("logistics.find.to")} name="to" answer={form.to} />
         </div>
-        <Select
+        <GoodsField
           key={commodity}
           label={say("logistics.find.commodity")}
           name="commodity"

@@ -1,4 +1,5 @@
-import { listCommodities, listMeasurementUnits } from "#areas/reference/commodities/endpoints.ts";
+import { listMeasurementUnits } from "#areas/reference/commodities/endpoints.ts";
+import { loadCommodityOptions } from "#areas/reference/commodities/pages/load-commodity-options.ts";
 import { resolvePlace } from "#areas/reference/places/pages/place-field/resolve-place.ts";
 import { listTransportServices, serviceSortOrders } from "#areas/transport/services/endpoints.ts";
 import { ServiceCards } from "#areas/transport/services/pages/cards/service-cards.tsx";
@@ -48,7 +49,7 @@ export async function loadFind(pageContext: PageContext, query: URLSearchParams,
   const [from, to, kinds, units] = await Promise.all([
     resolvePlace(pageContext, full, "from"),
     resolvePlace(pageContext, full, "to"),
-    call(listCommodities, all),
+    loadCommodityOptions(call),
     call(listMeasurementUnits, all),
   ]);
   const typed = full.get("quantity")?.trim() ?? "";
@@ -75,7 +76,7 @@ export async function loadFind(pageContext: PageContext, query: URLSearchParams,
       quantity: search.quantity,
       unit,
       orderId: wanted.order_id,
-      commodities: kinds.data.map(toOption),
+      commodities: kinds.options,
       units: units.data.map(toOption),
     },
     isCompared: way !== undefined,

@@ -1,4 +1,5 @@
-import { listCommodities, listMeasurementUnits } from "#areas/reference/commodities/endpoints.ts";
+import { listMeasurementUnits } from "#areas/reference/commodities/endpoints.ts";
+import { loadCommodityOptions } from "#areas/reference/commodities/pages/load-commodity-options.ts";
 import { getOrder, type Order } from "#areas/trade/orders/orders/endpoints.ts";
 import { convertQuantity } from "#areas/transport/services/cost.ts";
 import type { LogisticService } from "#areas/transport/services/endpoints.ts";
@@ -51,11 +52,14 @@ export async function loadForm(
 ) {
   const { call, language } = pageContext;
   const all = { size: limits.maxPageSize };
-  const [{ data: units }, { data: kinds }] = await Promise.all([
-    call(listMeasurementUnits, all),
-    call(listCommodities, all),
-  ]);
   const { tariff, goods } = service;
+  const [{ data: units }, { options: carried }] = await Promise.all([
+    call(listMeasurementUnits, all),
+    loadCommodityOptions(
+      call,
+      goods.map(({ id }) => id),
+    ),
+  ]);
   const counted = tariff.measurementUnit;
   const fitting = units.filter(
     (unit) => convertQuantity(1, { from: unit, to: counted }) !== undefined,
@@ -68,9 +72,6 @@ export async function loadForm(
   });
   const text = quantity === undefined ? "" : formatFieldNumber(quantity, language);
   const typed = { quantity: text, unitId: String(unitId) };
-  const carried = kinds.filter(
-    ({ categoryId }) => goods.length === 0 || goods.some(({ id }) => id === categoryId),
-  );
   const ordered = new Set(order?.lines.map(({ commodity }) => commodity.id));
   const [onlyOne] = ordered.size === 1 ? ordered : [];
   return {
@@ -81,7 +82,7 @@ export async function loadForm(
         : (await loadCost(pageContext, { serviceId: service.id, ...typed })).cost,
     units: fitting.map(toOption),
     commodity: query.commodity ?? onlyOne,
-    commodities: carried.map(toOption),
+    commodities: carried,
     hint: boundsOf(tariff, pageContext),
     facts: renderServiceFacts(service, pageContext),
     orderNumber: order?.orderNumber ?? "",

@@ -4,6 +4,7 @@ import { NumberField, Select } from "#web/ui/base/field.tsx";
 import { PrerenderedHtml } from "#web/ui/base/prerendered-html.tsx";
 import { Checkbox } from "#web/ui/choices/choice-group.tsx";
 import { TextArea } from "#web/ui/forms/text-area.tsx";
+import { GoodsField } from "#web/ui/goods/goods-field.tsx";
 import { useLiveAnswer } from "#web/ui/live-answer/use-live-answer.ts";
 import { useSay } from "#web/words/words.tsx";
 import { descriptionLength } from "../../transport-rules.ts";
@@ -54,7 +55,7 @@ export function RequestFields({ service, form, cost: first }: RequestFieldsProps
         maxLength={descriptionLength.max}
         required
       />
-      <Select
+      <GoodsField
         name="commodity"
         label={say("logistics.request.commodity")}
         options={form.commodities}
