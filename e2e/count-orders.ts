@@ -8,7 +8,7 @@ interface OrderCounts {
   all: number;
   /** Orders with one line, one step of history and one notification each. */
   whole: number;
-  /** Units that were taken out of stock. */
+  /** Units that were taken out of stock: none before the seller agrees. */
   taken: number;
   keys: number;
   sent: number;
@@ -30,9 +30,11 @@ export async function countOrders(db: Database, accepted: string[], otherKeys = 
   const keys = found.keys - otherKeys;
   const expected = accepted.length;
   const isWhole =
-    [distinct, there, all, whole, taken, keys, sent + queued + waiting].every(
+    [distinct, there, all, whole, keys, sent + queued + waiting].every(
       (total) => total === expected,
-    ) && lost === 0;
+    ) &&
+    Number(taken) === 0 &&
+    lost === 0;
   const lines = [
     `accepted: ${expected}, under ${distinct} different ids`,
     `in the table: ${there} of these, ${all} in all, for ${keys} keys`,

@@ -1,7 +1,7 @@
 import type { Side } from "#areas/trade/orders/order-rules.ts";
 
 /**
- * What may be done with requests and orders, written by hand from decisions 19 and 43 and the
+ * What may be done with requests and orders, written by hand from decisions 43, 125 and 126 and the
  * specification. The state tables are tested against it, so it uses none of them.
  */
 type Oracle<State extends string> = Readonly<
@@ -10,15 +10,35 @@ type Oracle<State extends string> = Readonly<
 
 const nothing = { buyer: {}, seller: {} };
 
-export type RequestState = "pending" | "proposed" | "approved" | "rejected" | "cancelled";
+export type RequestState =
+  | "pending"
+  | "proposed"
+  | "countered"
+  | "answered"
+  | "undecided"
+  | "approved"
+  | "rejected"
+  | "cancelled";
 export const requestOracle: Oracle<RequestState> = {
   pending: {
-    buyer: { cancel: "cancelled" },
+    buyer: { propose: "countered", cancel: "cancelled" },
     seller: { approve: "approved", propose: "proposed", reject: "rejected" },
   },
   proposed: {
-    buyer: { accept: "approved", decline: "pending", cancel: "cancelled" },
+    buyer: { accept: "approved", decline: "pending", propose: "countered", cancel: "cancelled" },
     seller: { propose: "proposed", reject: "rejected" },
+  },
+  countered: {
+    buyer: { propose: "countered", cancel: "cancelled" },
+    seller: { accept: "approved", decline: "undecided", propose: "answered", reject: "rejected" },
+  },
+  answered: {
+    buyer: { accept: "approved", decline: "undecided", propose: "countered", cancel: "cancelled" },
+    seller: { propose: "answered", reject: "rejected" },
+  },
+  undecided: {
+    buyer: { propose: "countered", cancel: "cancelled" },
+    seller: { propose: "answered", reject: "rejected" },
   },
   approved: nothing,
   rejected: nothing,

@@ -51,6 +51,8 @@ export const withoutRateLimits = {
   ORDER_REQUESTS_BY_ONE: "10000,10000",
   ORDER_REQUESTS_TO_ONE_SELLER: "10000,10000",
   PROPOSALS_ON_ONE_REQUEST: "10000,10000",
+  BARGAIN_TURNS: "10000",
+  BARGAINS_WITH_ONE_SELLER: "10000",
 };
 
 /** Records the messages that would have been sent, in their order. */

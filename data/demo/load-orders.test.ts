@@ -8,7 +8,7 @@ import {
   requestRules,
 } from "#areas/trade/orders/order-rules.ts";
 import { editions } from "#core/editions.ts";
-import { type StateRule, stateAfter } from "#core/state-table.ts";
+import { type StateTable, stateAfter } from "#core/state-table.ts";
 import { openPool, type Pool } from "#server/database/database.ts";
 import { loadDemo } from "./load-demo.ts";
 import { readOrderWords } from "./order-words.ts";
@@ -166,7 +166,7 @@ interface Step {
 
 /** Returns the state after a step, by the table that the step belongs to. */
 function after({ act, side }: Step, from: { request: string; order: string; paid: string }) {
-  const by = <S extends string>(rules: Record<string, StateRule<S, string>>, state: string) =>
+  const by = <S extends string>(rules: StateTable<string, S, string>, state: string) =>
     stateAfter(rules, act === "submitPayment" ? "pay" : act, {
       state: state as S,
       side: side === "system" ? "gateway" : side,

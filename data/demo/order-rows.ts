@@ -42,6 +42,7 @@ export const yearRows =
         unitPrice,
         total: lineTotal(unitPrice, quantity, currency),
         comments: index === 0 ? lineCommentOf(words, deal) : "",
+        held: story.order && story.order !== "cancelled" ? quantity : 0,
         place: index,
       };
     });

@@ -33,6 +33,9 @@ type Act = (context: Context, scene: Scene, input: ActInput) => Promise<unknown>
 const requestId = ({ request }: Scene) => ({ id: request?.id ?? "" });
 const orderId = ({ order }: Scene) => ({ id: order?.id ?? "" });
 
+/** The open proposals of the demo can be answered for two months. */
+const demoProposalHours = 24 * 60;
+
 /** The call for each act of a scenario. */
 const acts: Record<string, Act> = {
   async request(context, scene, { words }) {
@@ -100,7 +103,8 @@ interface Play {
  */
 export async function runScenarios(outer: Context, play: Play): Promise<void> {
   if (play.deals.length === 0) return;
-  const context = { ...outer, db: withoutEvents(outer.db), jobs: noJobs };
+  const settings = { ...outer.settings, PROPOSAL_HOURS: demoProposalHours };
+  const context = { ...outer, settings, db: withoutEvents(outer.db), jobs: noJobs };
   const words = readOrderWords();
   const scenes = play.deals.map((deal): Scene => ({ deal }));
   const chapters = scenes.flatMap((scene) =>

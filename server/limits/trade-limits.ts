@@ -20,9 +20,20 @@ export const tradeLimits = {
   ),
   PROPOSALS_ON_ONE_REQUEST: hourDay(
     "6,12",
-    "Proposals of a seller on one request in an hour and a day.",
+    "Proposals of one side on one request in an hour and a day.",
     "orders.tooManyProposals",
   ),
+  BARGAIN_TURNS: limit(
+    5,
+    "Proposals that each side can make on one request in all.",
+    "orders.noTurnsLeft",
+  ),
+  BARGAINS_WITH_ONE_SELLER: limit(
+    3,
+    "Pending requests of one buyer to one seller in which the buyer named a price.",
+    "orders.tooManyBargains",
+  ),
+  PROPOSAL_HOURS: limit(48, "Hours in which a proposal can be answered."),
   SERVICE_REQUESTS_WAITING: limit(
     10,
     "Pending service requests of one account.",

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { compileMessage } from "@lingui/message-utils/compileMessage";
 import { describe, expect, test } from "vitest";
-import { languages } from "#core/languages.ts";
+import { type Language, languages } from "#core/languages.ts";
 import { createBook } from "#core/words.ts";
 import {
   formatDate,
@@ -10,6 +10,7 @@ import {
   formatNumber,
   formatPrice,
   formatQuantity,
+  formatUnits,
 } from "./format.ts";
 import { localeRules } from "./locale-rules.ts";
 
@@ -97,9 +98,33 @@ describe("money", () => {
   });
 });
 
-test("separates a number of packs from a number in the unit name", () => {
-  expect(formatQuantity("kisw", 20, "kilo 90")).toBe("20\u00a0×\u00a0kilo 90");
-  expect(formatQuantity("fr", 20, "90 kg")).toBe("20\u00a0×\u00a090 kg");
+test("counts packs by what one holds, and separates other numbers in the unit name", () => {
+  const plain = (language: Language, value: number, unit: string) =>
+    formatQuantity(language, value, unit).replaceAll("\u00a0", " ");
+  expect(plain("en", 1, "100 kg")).toBe("1 bag of 100 kg");
+  expect(plain("en", 2.5, "500 g")).toBe("2.5 packs of 500 g");
+  expect(plain("en", 3, "64 kg")).toBe("3 boxes of 64 kg");
+  expect(plain("kisw", 1, "kilo 100")).toBe("gunia 1 la kilo 100");
+  expect(plain("kisw", 20, "kilo 90")).toBe("magunia 20 ya kilo 90");
+  expect(plain("kisw", 2, "lita 5")).toBe("madumu 2 ya lita 5");
+  expect(plain("fr", 1.5, "100 kg")).toBe("1,5 sac de 100 kg");
+  expect(plain("fr", 20, "90 kg")).toBe("20 sacs de 90 kg");
+  expect(plain("rw", 20, "ibiro 90")).toBe("imifuka 20 y’ibiro 90");
+  expect(plain("rn", 1, "ibiro 90")).toBe("umufuko 1 w’ibiro 90");
+  expect(plain("en", 2, "20ft")).toBe("2 × 20ft");
+});
+
+test("names the units in which a quantity is typed", () => {
+  const shorts = ["100 kg", "kilo 100", "100 kg", "ibiro 100", "ibiro 100"];
+  const order = ["en", "kisw", "fr", "rw", "rn"] as const;
+  expect(order.map((language, index) => formatUnits(language, shorts[index] ?? ""))).toEqual([
+    "bags of 100 kg",
+    "magunia ya kilo 100",
+    "sacs de 100 kg",
+    "imifuka y’ibiro 100",
+    "imifuko y’ibiro 100",
+  ]);
+  expect(formatUnits("en", "kg")).toBe("kg");
 });
 
 test("orders number and unit as the language does", () => {

@@ -9,6 +9,7 @@ import {
   formatNumber,
   formatPrice,
   formatQuantity,
+  formatUnits,
   utcOffsetHours,
 } from "./format.ts";
 
@@ -19,6 +20,7 @@ export const createFormatters = (language: Language, ahead?: number) => ({
     formatPrice(language, amount, currency, unitShort),
   number: (value: number, places?: number) => formatNumber(language, value, places),
   quantity: (value: number, unitShort: string) => formatQuantity(language, value, unitShort),
+  units: (unitShort: string) => formatUnits(language, unitShort),
   date: (value: string) => formatDate(language, value, ahead),
   month: (value: string) => formatMonth(language, value),
 });

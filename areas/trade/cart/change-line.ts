@@ -105,6 +105,7 @@ const findOffer = statement(
         traderId: product.traderId,
         isListed: product.isListed,
         quantity: product.quantity,
+        isMadeToOrder: product.isMadeToOrder,
         price: product.price,
         currency: product.currency,
         minimumOrderQuantity: product.minimumOrderQuantity,

@@ -5,6 +5,7 @@ import {
   contactFields,
   orderComment,
   orderedProduct,
+  orderPrice,
   orderQuantity,
 } from "#areas/trade/orders/endpoints.ts";
 import { lineIssues } from "#areas/trade/orders/line-rules.ts";
@@ -23,6 +24,8 @@ const line = objectSchema("CartLine", {
   location: named,
   unit,
   inStock: z.number(),
+  /** Whether more can be ordered than there is. */
+  isMadeToOrder: z.boolean(),
   quantity: z.number(),
   /** The current price; `previousUnitPrice` is the price the buyer saw before, if it differs. */
   unitPrice: z.number(),
@@ -69,6 +72,12 @@ const maxLines = 200;
 export const lineComments = z
   .record(keyText().max(40), orderComment)
   .refine((comments) => Object.keys(comments).length <= maxLines, { error: "errors.field.type" })
+  .optional();
+
+/** The prices that the buyer offers instead of the asking prices, each for one unit of a product. */
+export const offeredPrices = z
+  .array(z.object({ product: z.uuid(), price: orderPrice }))
+  .max(maxLines)
   .optional();
 
 export const getCart = oneEndpoint({
@@ -122,6 +131,7 @@ export const orderCart = listEndpoint({
      * 409.
      */
     seen: z.array(keyText().max(80)).max(maxLines),
+    offers: offeredPrices,
     comments: lineComments,
   }),
   output: z.object({ id: z.uuid(), trader: party, currency: z.string(), total: z.number() }),

@@ -25,7 +25,7 @@ import { cart, cartLine } from "./tables.ts";
  */
 export const orderCart: Handler<typeof endpoint> = (
   context,
-  { seen, comments = {}, service, ...contact },
+  { seen, offers = [], comments = {}, service, ...contact },
 ) => {
   const { accountId } = personOf(context);
   return context.transaction(async (context) => {
@@ -38,15 +38,21 @@ export const orderCart: Handler<typeof endpoint> = (
     const lines = cartLines.flatMap((line) => {
       const offer = locked.offers.find(({ id }) => id === line.productId);
       const comment = comments[line.productId] ?? line.comments;
-      return offer ? [{ ...line, comments: comment, offer, unitPrice: offer.price }] : [];
+      const proposedPrice = offers.find(({ product }) => product === line.productId)?.price;
+      const priced = { offer, unitPrice: offer?.price ?? 0, proposedPrice };
+      return offer ? [{ ...line, ...priced, offer, comments: comment }] : [];
     });
     assertCartUnchanged(lines, seen);
     const data = sharesOf(lines).map((share, placed) => {
-      const lines = share.map((line, index) => ({ ...line, prefix: `lines.${index}.` }));
+      const lines = share.map((line, index) => ({
+        ...line,
+        prefix: `lines.${index}.`,
+        priceField: `offers.${line.productId}`,
+      }));
       return placeRequest(context, { ...locked, lines, service, placed });
     });
-    await Promise.all([...data.map(({ taken }) => taken), emptyCart(context, { cartId: own.id })]);
-    return { data: data.map(({ taken, ...request }) => request), total: data.length };
+    await emptyCart(context, { cartId: own.id });
+    return { data, total: data.length };
   });
 };
 

@@ -88,6 +88,7 @@ const offered = (language: Parameters<{ language: Language }>["language"]) => ({
   unit: jsonObject(unitColumns(language)),
   isListed: product.isListed,
   inStock: product.quantity,
+  isMadeToOrder: product.isMadeToOrder,
   unitPrice: product.price,
   basePrice: product.basePrice,
   unitFactor: measurementUnit.factor,

@@ -52,9 +52,19 @@ export interface DraftedOrder {
   /** A requested service, instead of products. */
   service?: { serviceId: string; wish: string } | undefined;
   /** A single product at the price the visitor saw; absent for the whole cart. */
-  line?: { productId: string; quantity: number; unitPrice: number } | undefined;
+  line?:
+    | {
+        productId: string;
+        quantity: number;
+        unitPrice: number;
+        /** The price that the visitor offers instead. */
+        proposedPrice?: number | undefined;
+      }
+    | undefined;
   /** For a cart: the lines as they were displayed, as `productId:unitPrice`. */
   seen?: string[] | undefined;
+  /** For a cart: the prices that the visitor offers. */
+  offers?: { product: string; price: number }[] | undefined;
   /** By product. */
   comments: Record<string, string>;
   /** The chosen transport, by seller and currency. */

@@ -35,8 +35,10 @@ const product = objectSchema("Product", {
   name: z.string(),
   price: z.number(),
   currency: z.string(),
-  /** Stock in units, less what is reserved for orders. */
+  /** Stock in units, less what is held for agreed orders. */
   quantity: z.number(),
+  /** Whether more can be ordered than there is. */
+  isMadeToOrder: z.boolean().default(false),
   unit,
   /**
    * The price of one base unit, such as the kilo of a sack; null where the product is sold by it

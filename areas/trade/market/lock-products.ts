@@ -27,6 +27,7 @@ export const lockProducts = statement("products locked", (p: Parameters<{ ids: s
       quantity: product.quantity,
       minimumOrderQuantity: product.minimumOrderQuantity,
       minimumOrderAmount: product.minimumOrderAmount,
+      isMadeToOrder: product.isMadeToOrder,
       isListed: product.isListed,
     },
     sql`from ${product} where ${product.id} = any(${p.ids}::uuid[]) order by ${product.id}

@@ -35,6 +35,7 @@ export const productColumns = (language: SQL<Language>) => ({
   price: product.price,
   currency: product.currency,
   quantity: product.quantity,
+  isMadeToOrder: product.isMadeToOrder,
   minimumOrderQuantity: product.minimumOrderQuantity,
   minimumOrderAmount: product.minimumOrderAmount,
   /** Only the first image, as a list shows one. */
@@ -144,6 +145,7 @@ export function toProduct(row: ProductRow, { commodityNames, locations, edition 
       unitFactor: unit?.factor ?? null,
       baseUnitShort: unit?.baseUnitShort ?? null,
     }),
+    isMadeToOrder: row.isMadeToOrder,
     minimumOrderQuantity: row.minimumOrderQuantity,
     minimumOrderAmount: row.minimumOrderAmount,
     category: named(row.categoryId, commodityNames.categories),

@@ -68,6 +68,8 @@ export const product = pgTable(
     quantity: quantity("quantity").notNull(),
     minimumOrderQuantity: quantity("minimum_order_quantity").notNull(),
     minimumOrderAmount: money("minimum_order_amount").notNull(),
+    /** Whether buyers may order more than there is, because the seller makes or fetches it. */
+    isMadeToOrder: t.boolean("is_made_to_order").notNull().default(false),
     state: t.text().$type<ProductState>().notNull(),
     /** Approved, of an approved trader. The public reads only these. */
     isListed: t.boolean("is_listed").notNull(),

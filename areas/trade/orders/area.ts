@@ -12,12 +12,18 @@ import { orderPersonalData } from "./personal-data.ts";
 import { orderedPictures } from "./picture-access.ts";
 import * as reads from "./reads.ts";
 import { refuse } from "./refusals.ts";
-import { acceptProposal, declineProposal } from "./requests/answer-proposal.ts";
+import {
+  acceptCounter,
+  acceptProposal,
+  declineCounter,
+  declineProposal,
+} from "./requests/answer-proposal.ts";
 import { approveRequest } from "./requests/approve-request.ts";
 import { cancelRequest, rejectRequest } from "./requests/end-request.ts";
 import * as requestCalls from "./requests/endpoints.ts";
+import { expiryJob } from "./requests/expire-proposals.ts";
 import { requestOrder } from "./requests/place-request.ts";
-import { proposeChange } from "./requests/propose-change.ts";
+import { counterProposal, proposeChange } from "./requests/propose-change.ts";
 import { countPending } from "./waiting/count-pending.ts";
 import * as waiting from "./waiting/endpoints.ts";
 
@@ -28,6 +34,9 @@ const operations = [
     cancelRequest,
     acceptProposal,
     declineProposal,
+    acceptCounter,
+    declineCounter,
+    counterProposal,
     approveRequest,
     rejectRequest,
     proposeChange,
@@ -47,6 +56,7 @@ export const orders: Area = {
   pictures: [orderedPictures],
   acts: [...Object.values(ordersActs)],
   operations,
+  jobs: [expiryJob],
   notifications: Object.values(notifications),
   refuse,
 };

@@ -10,7 +10,7 @@ import {
 } from "#server/database/statement.ts";
 import { personOf } from "#server/operations/audience.ts";
 import { offsetOf, type Page } from "#server/operations/endpoint.ts";
-import { type ListedRow, type Reader, toListItem } from "./order-rows.ts";
+import type { ListedRow, Reader } from "./order-rows.ts";
 import {
   type OrderState,
   type RequestStatus,
@@ -23,7 +23,12 @@ import type { marketOrder, marketOrderRequest } from "./tables.ts";
 
 type AnyState = OrderState | RequestStatus;
 
-interface OwnList<State extends AnyState, Waiting extends string, Columns extends Selection> {
+interface OwnList<
+  State extends AnyState,
+  Waiting extends string,
+  Columns extends Selection,
+  Item = unknown,
+> {
   table: typeof marketOrderRequest | typeof marketOrder;
   /** Alias of the table in columns and joins. */
   as: string;
@@ -31,9 +36,11 @@ interface OwnList<State extends AnyState, Waiting extends string, Columns extend
   at: Column;
   states: readonly State[];
   /** Conditions for rows that await an act, by name. */
-  waiting: Record<Waiting, SQL>;
-  columns: (reader: Parameters<Reader>) => Columns;
+  waiting: (p: Parameters<{ now: Date }>) => Record<Waiting, SQL>;
+  columns: (reader: Parameters<Reader & { now: Date }>) => Columns;
   joins: (reader: Parameters<Reader>) => SQL;
+  /** Maps a row to its response fields. */
+  toItem: (row: RowOf<Columns> & ListedRow, context: Context) => Item;
 }
 
 interface Filters<State, Waiting> extends Page {
@@ -50,7 +57,7 @@ interface Ranges {
   waiting?: string | undefined;
 }
 
-type PageOfReader = Reader & { end: number; size: number; offset: number };
+type PageOfReader = Reader & { now: Date; end: number; size: number; offset: number };
 
 /**
  * Creates a query for a page of the caller's requests or orders, newest first, with their total
@@ -60,7 +67,8 @@ export function createListQuery<
   State extends AnyState,
   Waiting extends string,
   Columns extends Selection & { id: Column },
->(list: OwnList<State, Waiting, Columns>) {
+  Item,
+>(list: OwnList<State, Waiting, Columns, Item>) {
   const as = sql.identifier(list.as);
   const find = statements<Ranges, PageOfReader, RowOf<Columns> & { all: number }>(
     ({ sides, states, waiting = "" }) =>
@@ -86,6 +94,7 @@ export function createListQuery<
     })(context, {
       accountId: personOf(context).accountId,
       language: context.language,
+      now: context.now,
       end: offsetOf(page) + page.size,
       size: page.size,
       offset: offsetOf(page),
@@ -93,7 +102,7 @@ export function createListQuery<
     // A page past the last one is a single empty row, which still carries the total.
     const data = rows
       .filter(({ id }) => id)
-      .map(({ all: _, ...row }) => toListItem(row as RowOf<Columns> & ListedRow, context));
+      .map(({ all: _, ...row }) => list.toItem(row as RowOf<Columns> & ListedRow, context));
     return { data, total: rows[0]?.all ?? 0 };
   };
 }
@@ -108,17 +117,18 @@ function statesOf<State extends AnyState>(
   return group && ofGroup;
 }
 
-type Range = (accountId: SQL) => SQL;
+type Range = (p: Parameters<PageOfReader>) => SQL;
 type Ordered = Pick<OwnList<AnyState, string, Selection>, "table" | "at" | "waiting">;
 
 function rangesOf({ table, waiting: ways }: Ordered, { sides, states, waiting }: Ranges): Range[] {
   const columnOf = { buyer: table.buyerId, seller: table.traderId };
-  const way = waiting && ways[waiting];
-  const waits = way ? sql` and ${way}` : sql``;
   const ranges = sides.flatMap((side) =>
     (states ?? [undefined]).map((state): Range => {
       const inState = state ? sql` and ${table.state} = ${sql.raw(`'${state}'`)}` : sql``;
-      return (accountId) => sql`${columnOf[side]} = ${accountId}${inState}${waits}`;
+      return (p) => {
+        const way = waiting && ways(p)[waiting];
+        return sql`${columnOf[side]} = ${p.accountId}${inState}${way ? sql` and ${way}` : sql``}`;
+      };
     }),
   );
   return ranges.length > 0 ? ranges : [() => sql`false`];
@@ -127,14 +137,14 @@ function rangesOf({ table, waiting: ways }: Ordered, { sides, states, waiting }:
 const pageOf = ({ table, at }: Ordered, ranges: Range[], p: Parameters<PageOfReader>) => sql`
   select id, at from (${sql.join(
     ranges.map(
-      (range) => sql`(select ${table.id}, ${at} as at from ${table} where ${range(p.accountId)}
+      (range) => sql`(select ${table.id}, ${at} as at from ${table} where ${range(p)}
         order by ${at} desc, ${table.id} desc limit ${p.end})`,
     ),
     sql` union all `,
   )}) own order by at desc, id desc limit ${p.size} offset ${p.offset}`;
 
-const countOf = ({ table }: Ordered, ranges: Range[], { accountId }: Parameters<Reader>) =>
+const countOf = ({ table }: Ordered, ranges: Range[], p: Parameters<PageOfReader>) =>
   sql.join(
-    ranges.map((range) => sql`(select count(*) from ${table} where ${range(accountId)})`),
+    ranges.map((range) => sql`(select count(*) from ${table} where ${range(p)})`),
     sql` + `,
   );

@@ -82,10 +82,17 @@ export type OrderStep = z.output<typeof step>;
 
 export const proposal = objectSchema("OrderProposal", {
   id: z.uuid(),
+  /** The side that proposes. */
+  by: z.enum(sides),
   changes: z.array(change),
+  /** What the whole request comes to with it; null for old proposals. */
+  total: z.number().nullable(),
   comment: z.string().nullable(),
   state: z.enum(proposalStates),
   proposedAt: timestamp,
+  /** Until when it can be answered; null for old proposals, which have no end. */
+  expiresAt: timestamp.nullable(),
+  /** When it was answered or replaced, or its time was over. */
   answeredAt: timestamp.nullable(),
 });
 export type OrderProposal = z.output<typeof proposal>;

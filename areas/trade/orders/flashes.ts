@@ -7,4 +7,5 @@ export const flash = flashes("orders", [
   "orderCancelled",
   "orderRated",
   "proposalSent",
+  "counterSent",
 ]);

@@ -1,10 +1,17 @@
 import type { ForTests } from "#app/testing/for-tests.ts";
 
+/** What answers a request: areas/trade/orders/pages/answer/answer-view.ts. */
+const answerShapes = [
+  "id side acts currency proposal isAgain turnsLeft hours lines",
+  "id name unit unitPrice quantity market",
+];
+
 /** For one request or order. */
 const detailShapes = [
-  "title next means nextAct shown proposal market written transport",
-  "people history older offer progress facts",
+  "title next means nextAct answer shown written transport",
+  "people history progress facts",
   "+ kind",
+  ...answerShapes,
 ];
 
 export const forTests: ForTests = {
@@ -34,7 +41,8 @@ export const forTests: ForTests = {
       shapes: [
         "title listed",
         "lead query found toAnswer",
-        "+ facts",
+        "+ facts answer",
+        ...answerShapes,
         "side tab group status waiting currentPage",
         "+ tab",
       ],

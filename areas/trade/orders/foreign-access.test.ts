@@ -28,19 +28,23 @@ async function requested(
     body: { product: product.id, quantity: 1, unitPrice: 2500 },
   });
   const { id, lines } = body.data as { id: string; lines: { id: string }[] };
-  return { id, changes: [{ lineId: lines[0]?.id, unitPrice: 2000 }], seller };
+  return { id, changes: [{ lineId: lines[0]?.id, unitPrice: 2000 }], buyer, seller };
 }
 
 const request = (
   side: Side,
   extra: Record<string, unknown> = {},
-  isProposed = false,
+  proposedBy?: Side,
 ): ForeignAccessCase => ({
   make: async (scene) => {
-    const { id, changes, seller } = await requested(scene, side);
+    const { id, changes, buyer, seller } = await requested(scene, side);
     const path = `portal/market-order-request/${id}`;
-    if (isProposed)
+    if (proposedBy === "seller")
       await scene.request("POST", `${path}/propose`, { token: seller, body: { changes } });
+    if (proposedBy === "buyer") {
+      const counter = `market-order-request/propose/${id}`;
+      await scene.request("POST", counter, { token: buyer, body: { changes } });
+    }
     const input = extra.changes ? { ...extra, changes } : extra;
     return { input: { ...input, id }, by: "owner" };
   },
@@ -66,8 +70,11 @@ const reason = { reason: exampleReason };
 const cases: Record<string, ForeignAccessCase> = {
   "GET api market-order-request/{id}": request("buyer"),
   "POST api market-order-request/cancel/{id}": request("buyer", reason),
-  "POST api market-order-request/accept/{id}": request("buyer", {}, true),
-  "POST api market-order-request/decline/{id}": request("buyer", {}, true),
+  "POST api market-order-request/accept/{id}": request("buyer", {}, "seller"),
+  "POST api market-order-request/decline/{id}": request("buyer", {}, "seller"),
+  "POST api market-order-request/propose/{id}": request("buyer", { changes: [] }),
+  "POST api portal/market-order-request/{id}/accept": request("seller", {}, "buyer"),
+  "POST api portal/market-order-request/{id}/decline": request("seller", {}, "buyer"),
   "POST api portal/market-order-request/{id}/approve": request("seller"),
   "POST api portal/market-order-request/{id}/reject": request("seller", reason),
   "POST api portal/market-order-request/{id}/propose": request("seller", { changes: [] }),

@@ -4,6 +4,7 @@ import { findLineIssues } from "./line-rules.ts";
 const offer = {
   traderId: "asha",
   isListed: true,
+  isMadeToOrder: false,
   quantity: 100,
   price: 2500,
   currency: "TZS",

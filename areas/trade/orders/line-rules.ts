@@ -16,7 +16,8 @@ export const lineIssues = [
 export type LineIssue = (typeof lineIssues)[number];
 
 /** The current product fields that decide whether a line can be ordered. */
-type Offer = Minimum & Pick<LockedProduct, "traderId" | "isListed" | "quantity" | "currency">;
+type Offer = Minimum &
+  Pick<LockedProduct, "traderId" | "isListed" | "quantity" | "currency" | "isMadeToOrder">;
 
 /**
  * Returns all issues that prevent ordering a line, in the order of `lineIssues`.
@@ -32,7 +33,7 @@ export function findLineIssues(
   const isSo: Record<LineIssue, boolean> = {
     unavailable: !offer.isListed,
     ownProduct: offer.traderId === buyerId,
-    notEnough: quantity > offer.quantity,
+    notEnough: quantity > offer.quantity && !offer.isMadeToOrder,
     belowMinimum: quantity < minimumQuantity(offer),
     priceChanged: unitPrice !== offer.price || currency !== offer.currency,
   };
@@ -44,9 +45,13 @@ export interface OrderLineInput {
   productId: string;
   quantity: number;
   unitPrice: number;
+  /** The price that the buyer offers instead, if any. */
+  proposedPrice?: number | undefined;
   comments: string;
   /** Prefix of its field names as the caller sent them: "lines.0." or empty. */
   prefix: string;
+  /** Name of the field of the offered price, if it is not `proposedPrice` with the prefix. */
+  priceField?: string;
 }
 
 export interface CheckedLine extends OrderLineInput {

@@ -92,7 +92,7 @@ export function orderLines(words: Words, payload: OrderFields): string[] {
     // Several changes are listed by product name further down.
     ...words.line("product", changes ? undefined : productsIn(words, payload)),
     ...words.line("quantity", words.quantity(payload.quantity, payload.unit)),
-    ...(changes ? changesOfSeveral(words, payload) : changesOfOne(words, payload)),
+    ...changeLines(words, payload),
     ...words.line("total", words.money(payload.total, payload.currency)),
     ...words.line("email", payload.traderEmail),
     ...words.line("date", words.date(orderApprovalDate ?? dateCancelled ?? dateUpdated)),
@@ -108,6 +108,10 @@ export function extraLines(words: Words, payload: OrderFields): string[] {
     ...words.line("said", payload.comment),
   ];
 }
+
+/** Old and new price and quantity, or each changed product of several. */
+export const changeLines = (words: Words, payload: OrderFields): string[] =>
+  payload.changes ? changesOfSeveral(words, payload) : changesOfOne(words, payload);
 
 function changesOfOne(words: Words, payload: OrderFields): string[] {
   const { price, quantity } = describeChange(words, payload);

@@ -9,6 +9,7 @@ import {
   actorName,
   addedWhenRead,
   changeFields,
+  changeLines,
   describeChange,
   describeProducts,
   extraLines,
@@ -206,13 +207,53 @@ const request = {
 export const orderRequested = notification({
   ...request,
   event: "orderRequested",
-  payload: requestedFields.extend({ quantity: z.number(), unit: z.string() }),
+  payload: requestedFields.extend({
+    quantity: z.number(),
+    unit: z.string(),
+    /** The asking price and the price that the buyer offers, where they differ. */
+    previousUnitPrice: amount,
+    currentUnitPrice: amount,
+  }),
+  lines(words, payload) {
+    const { price } = describeChange(words, payload);
+    return [
+      ...(price ? [words.say("orders.notification.offered", price)] : []),
+      ...extraLines(words, payload),
+    ];
+  },
 });
 
 export const severalProductsRequested = notification({
   ...request,
   event: "severalRequested",
   payload: requestedFields,
+});
+
+/** The buyer's proposal of another price or quantity, with what the whole request comes to. */
+export const orderCountered = notification({
+  kind: "orderRequest",
+  event: "orderCountered",
+  channels: urgentChannels,
+  payload: z.object({
+    ...products,
+    ...money,
+    ...changeFields,
+    changes: z.array(productChange).optional(),
+    dateUpdated,
+    comment: text,
+  }),
+  isSuccess: true,
+  isNeutral: true,
+  title: (words, payload) =>
+    words.formatTitle(
+      words.say("orders.notification.event.orderCountered", {
+        person: actorName(words, "buyer", payload),
+      }),
+      describeProducts(words, payload),
+      formatTotal(words, payload),
+    ),
+  lines: (words, payload) => [...changeLines(words, payload), ...extraLines(words, payload)],
+  link,
 });
 
 /** Shared by all other events of an order. */
@@ -253,6 +294,35 @@ const answered = (event: "proposalAccepted" | "proposalDeclined") =>
 
 export const proposalAccepted = answered("proposalAccepted");
 export const proposalDeclined = answered("proposalDeclined");
+
+/** The seller declines the buyer's proposal. */
+export const counterDeclined = notification({
+  ...orderUpdate,
+  event: "counterDeclined",
+  payload: z.object({ ...products, dateUpdated, comment: text }),
+  isSuccess: false,
+  title: (words, payload) =>
+    words.formatTitle(
+      words.say("orders.notification.event.proposalDeclined", {
+        person: actorName(words, "seller", payload),
+      }),
+      describeProducts(words, payload),
+    ),
+});
+
+/** To the side that made it: nobody answered the proposal in time. */
+export const proposalExpired = notification({
+  ...orderUpdate,
+  event: "proposalExpired",
+  payload: z.object({ ...products, dateUpdated }),
+  isSuccess: false,
+  isNeutral: true,
+  title: (words, payload) =>
+    words.formatTitle(
+      words.say("orders.notification.event.proposalExpired"),
+      describeProducts(words, payload),
+    ),
+});
 
 const moved = (event: "orderDispatched" | "orderDelivered" | "orderRated") =>
   notification({

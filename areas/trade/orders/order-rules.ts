@@ -1,4 +1,4 @@
-import { actsFrom, type StateRule } from "#core/state-table.ts";
+import { actsFrom, type StateRule, type StateTable } from "#core/state-table.ts";
 
 export const sides = ["buyer", "seller"] as const;
 export type Side = (typeof sides)[number];
@@ -7,28 +7,96 @@ export type Side = (typeof sides)[number];
 export const requestStatuses = ["pending", "approved", "rejected", "cancelled"] as const;
 export type RequestStatus = (typeof requestStatuses)[number];
 
-/** States as users see them: "proposed" is pending with an open proposal. */
-export const requestStates = [...requestStatuses, "proposed"] as const;
+/**
+ * States as users see them. All but the stored ones are pending, and differ in the last proposal:
+ * - `pending`: the buyer agrees to the request as it is written.
+ * - `proposed`: the same, and the seller proposes something else.
+ * - `countered`: the buyer proposes something else than the request says.
+ * - `answered`: the seller proposes something else, and the buyer no longer agrees to the request.
+ * - `undecided`: nothing is open, and the buyer does not agree to the request.
+ */
+export const requestStates = [
+  ...requestStatuses,
+  "proposed",
+  "countered",
+  "answered",
+  "undecided",
+] as const;
 export type RequestState = (typeof requestStates)[number];
 
-/** States of a trader's proposal; "closed" if another act came in between. */
+/** States of a proposal; "closed" if another act came in between, or its time is over. */
 export const proposalStates = ["open", "accepted", "declined", "closed"] as const;
 export type ProposalState = (typeof proposalStates)[number];
 
+const unanswered = ["pending", "proposed", "countered", "answered", "undecided"] as const;
+
 /**
- * State table of a market order request. A new proposal replaces an open one; accepting one is the
- * agreement of both sides and creates the order.
+ * State table of a market order request. A new proposal of either side replaces an open one;
+ * accepting the other side's is the agreement of both and creates the order. The seller can approve
+ * only what the buyer agrees to. The system ends a proposal whose time is over.
  */
 export const requestRules = {
   approve: { from: ["pending"], by: ["seller"], to: "approved" },
-  propose: { from: ["pending", "proposed"], by: ["seller"], to: "proposed" },
-  reject: { from: ["pending", "proposed"], by: ["seller"], to: "rejected" },
-  accept: { from: ["proposed"], by: ["buyer"], to: "approved" },
-  decline: { from: ["proposed"], by: ["buyer"], to: "pending" },
-  cancel: { from: ["pending", "proposed"], by: ["buyer"], to: "cancelled" },
-} as const satisfies Record<string, StateRule<RequestState, Side>>;
+  propose: [
+    { from: ["pending", "proposed"], by: ["seller"], to: "proposed" },
+    { from: ["countered", "answered", "undecided"], by: ["seller"], to: "answered" },
+    { from: unanswered, by: ["buyer"], to: "countered" },
+  ],
+  reject: { from: unanswered, by: ["seller"], to: "rejected" },
+  accept: [
+    { from: ["proposed", "answered"], by: ["buyer"], to: "approved" },
+    { from: ["countered"], by: ["seller"], to: "approved" },
+  ],
+  decline: [
+    { from: ["proposed"], by: ["buyer"], to: "pending" },
+    { from: ["answered"], by: ["buyer"], to: "undecided" },
+    { from: ["countered"], by: ["seller"], to: "undecided" },
+  ],
+  cancel: { from: unanswered, by: ["buyer"], to: "cancelled" },
+  expire: [
+    { from: ["proposed"], by: ["system"], to: "pending" },
+    { from: ["countered", "answered"], by: ["system"], to: "undecided" },
+  ],
+} as const satisfies StateTable<string, RequestState, Side | "system">;
 
 export type RequestAct = keyof typeof requestRules;
+
+interface RequestNow {
+  status: RequestStatus;
+  /** The side whose proposal is open. */
+  proposedBy: Side | null;
+  /** The side that speaks next, once the buyer no longer agrees to the request; else null. */
+  turn: Side | null;
+}
+
+/** Returns the state of a request from its stored fields. */
+export function requestStateOf({ status, proposedBy, turn }: RequestNow): RequestState {
+  if (status !== "pending") return status;
+  if (proposedBy === "buyer") return "countered";
+  if (proposedBy === "seller") return turn ? "answered" : "proposed";
+  return turn ? "undecided" : "pending";
+}
+
+/** Returns the stored fields of a state that `side` led to; the inverse of `requestStateOf`. */
+export function storedRequestState(
+  state: RequestState,
+  { side, turn }: { side: Side | "system"; turn: Side | null },
+): Pick<RequestNow, "status" | "turn"> {
+  if (state === "approved" || state === "rejected" || state === "cancelled") {
+    return { status: state, turn };
+  }
+  if (state === "pending" || state === "proposed") return { status: "pending", turn: null };
+  return { status: "pending", turn: side === "system" ? turn : otherSide(side) };
+}
+
+export const otherSide = (side: Side): Side => (side === "buyer" ? "seller" : "buyer");
+
+/** Returns the side that a request waits for; null once it is answered. */
+export function awaitedSide(now: RequestNow): Side | null {
+  if (now.status !== "pending") return null;
+  if (now.proposedBy) return otherSide(now.proposedBy);
+  return now.turn ?? "seller";
+}
 
 export const orderStates = [
   "approved",
@@ -91,15 +159,16 @@ export const statesIn = <State extends OrderState | RequestStatus>(
   states: readonly State[],
 ): State[] => states.filter((state) => groups[state] === group);
 
-/** What users may do: all acts of the state tables except a gateway's, and rating. */
-type ShownAct = RequestAct | OrderAct | Exclude<PaidAct, "settle"> | "rate";
+/** What users may do: all acts of the state tables except a gateway's and the system's, and rating. */
+type ShownAct = Exclude<RequestAct, "expire"> | OrderAct | Exclude<PaidAct, "settle"> | "rate";
 
 const isShown = (act: PaidAct) => act !== "settle";
+const isOfUsers = (act: RequestAct) => act !== "expire";
 const actsOf = <Act extends string>(rules: Record<Act, unknown>) => Object.keys(rules) as Act[];
 
 export const visibleActs: readonly ShownAct[] = [
   ...new Set<ShownAct>([
-    ...actsOf(requestRules),
+    ...actsOf(requestRules).filter(isOfUsers),
     ...actsOf(orderRules),
     ...actsOf(paidRules).filter(isShown),
     "rate",
@@ -107,7 +176,7 @@ export const visibleActs: readonly ShownAct[] = [
 ];
 
 export const actsOnRequest = (now: { side: Side; state: RequestState }): ShownAct[] =>
-  actsFrom(requestRules, now);
+  actsFrom<RequestAct, RequestState, Side | "system">(requestRules, now).filter(isOfUsers);
 
 interface OrderNow {
   side: Side;

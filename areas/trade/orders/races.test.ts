@@ -18,20 +18,25 @@ test("creates one request for a hundred concurrent submits with one key", async 
   expect(new Set(answers.map((item) => JSON.stringify(item.body))).size).toBe(1);
   expect(await run("select from market_order_request")).toHaveLength(1);
   expect(await sentMessages(seller)).toHaveLength(1);
-  expect(await stockOf(id)).toBe(97);
+  expect(await stockOf(id)).toBe(100);
 });
 
-test("sells ten units to exactly ten of a hundred concurrent buyers", async () => {
-  const { order, product, db, run, stockOf } = await setupOrders();
+test("sells ten units to exactly ten of a hundred buyers who are approved at once", async () => {
+  const { order, product, act, seller, db, run, stockOf } = await setupOrders();
   const { id } = await product({ quantity: 10 });
   const buyers = await atOnce(100, async () => {
     const account = await newAccount(db);
     return { id: account.id, token: await tokenOf(db, account.id) };
   });
   const body = { product: id, quantity: 1, unitPrice: 2500 };
-  const answers = await Promise.all(buyers.map((item) => order(body, item, "mine")));
+  const requested = await Promise.all(buyers.map((item) => order(body, item, "mine")));
+  expect(statusesOf(requested)).toEqual({ 200: 100 });
+  const answers = await Promise.all(
+    requested.map(({ body }) => act("approve", body.data.id, seller)),
+  );
   expect(statusesOf(answers)).toEqual({ 200: 10, 409: 90 });
-  expect(await run("select from market_order_request")).toHaveLength(10);
+  expect(answers.find(({ status }) => status === 409)?.body.code).toBe("orders_stock_short");
+  expect(await run("select from market_order")).toHaveLength(10);
   expect(await stockOf(id)).toBe(0);
 });
 
@@ -97,7 +102,7 @@ test("assigns consecutive numbers under concurrent approvals", async () => {
 });
 
 test("does not deadlock when concurrent orders list the same products in different sequences", async () => {
-  const { order, product, db, stockOf } = await setupOrders();
+  const { order, product, act, seller, db, stockOf } = await setupOrders();
   const products = [await product(), await product(), await product()];
   const buyers = await atOnce(20, async () => {
     const account = await newAccount(db);
@@ -108,5 +113,7 @@ test("does not deadlock when concurrent orders list the same products in differe
     buyers.map((item, place) => order({ lines: place % 2 ? lines : lines.toReversed() }, item)),
   );
   expect(statusesOf(answers)).toEqual({ 200: 20 });
+  const agreed = await Promise.all(answers.map(({ body }) => act("approve", body.data.id, seller)));
+  expect(statusesOf(agreed)).toEqual({ 200: 20 });
   for (const { id } of products) expect(await stockOf(id)).toBe(80);
 });

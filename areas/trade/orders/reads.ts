@@ -23,6 +23,7 @@ import type { OrderProposal } from "./endpoints.ts";
 import {
   detailColumns,
   detailJoins,
+  type ListedRow,
   listedColumns,
   listedJoins,
   type Reader,
@@ -30,11 +31,24 @@ import {
   toListItem,
   toOrderLines,
 } from "./order-rows.ts";
-import { actsOnOrder, actsOnRequest, orderStates, requestStatuses } from "./order-rules.ts";
+import {
+  actsOnOrder,
+  actsOnRequest,
+  awaitedSide,
+  orderStates,
+  type RequestStatus,
+  requestStateOf,
+  requestStatuses,
+  type Side,
+} from "./order-rules.ts";
 import type { Order } from "./orders/endpoints.ts";
 import type { OrderRequest } from "./requests/endpoints.ts";
 import { marketOrder, marketOrderProposal, marketOrderRequest } from "./tables.ts";
-import { ordersAwaitingAction, requestsAwaitingAction } from "./waiting/waiting-rules.ts";
+import {
+  isOpenProposal,
+  ordersAwaitingAction,
+  requestsAwaitingAction,
+} from "./waiting/waiting-rules.ts";
 
 const m = alias(marketOrder, "m");
 const q = alias(marketOrderProposal, "q");
@@ -42,27 +56,52 @@ const seller = alias(account, "seller");
 
 type OneOfReader = Parameters<Reader & { id: string }>;
 
-const requestColumns = (reader: Parameters<Reader>) => ({
+/** With the time, by which an open proposal may be over. */
+type RequestReader = Reader & { now: Date };
+
+const requestColumns = (reader: Parameters<RequestReader>) => ({
   id: requestAlias.id,
   status: requestAlias.state,
   dateRequested: iso(requestAlias.createdAt),
   dateUpdated: iso(requestAlias.updatedAt),
   orderId: nullable(m.id),
   orderNumber: nullable(m.number),
-  isProposed: sql<boolean>`exists (select from ${marketOrderProposal} q
-    where ${q.requestId} = ${requestAlias.id} and ${q.state} = 'open')`,
+  turn: requestAlias.turn,
+  proposedBy: sql<Side | null>`(select ${q.by} from ${marketOrderProposal} q
+    where ${isOpenProposal(requestAlias, reader)})`,
+  proposedTotal: sql<number | null>`(select ${q.total} from ${marketOrderProposal} q
+    where ${isOpenProposal(requestAlias, reader)})`,
   ...listedColumns(reader),
 });
 
 const requestJoins = (reader: Parameters<Reader>) =>
   sql`left join ${marketOrder} m on ${m.requestId} = ${requestAlias.id} ${listedJoins(reader)}`;
 
+interface StageFields {
+  status: RequestStatus;
+  turn: Side | null;
+  proposedBy: Side | null;
+}
+
+/** Adds what follows from the stored fields: the last proposal and who is waited for. */
+function toRequestItem<Row extends StageFields & ListedRow>(whole: Row, context: Context) {
+  const { turn, proposedBy, ...row } = whole;
+  const now = { status: row.status, turn, proposedBy };
+  return {
+    ...toListItem(row as Omit<Row, "turn" | "proposedBy"> & ListedRow, context),
+    stage: requestStateOf(now),
+    awaits: awaitedSide(now),
+    isProposed: proposedBy === "seller",
+  };
+}
+
 export const listOrderRequests = createListQuery({
+  toItem: toRequestItem,
   table: marketOrderRequest,
   as: "r",
   at: marketOrderRequest.createdAt,
   states: requestStatuses,
-  waiting: requestsAwaitingAction(marketOrderRequest),
+  waiting: (p) => requestsAwaitingAction(marketOrderRequest, p),
   columns: requestColumns,
   joins: requestJoins,
 });
@@ -73,17 +112,24 @@ export async function getOrderRequest(
   { id }: { id: string },
 ): Promise<OrderRequest> {
   const { accountId } = personOf(context);
-  const [row] = await findRequest(context, { id, accountId, language: context.language });
+  const { language, now, settings } = context;
+  const [row] = await findRequest(context, { id, accountId, language, now });
   if (!row) throw notFound();
-  const state = row.isProposed ? "proposed" : row.status;
+  const { side, proposals } = row;
+  const item = toRequestItem(row, context);
+  const made = proposals.filter(({ by }) => by === side).length;
+  const turnsLeft = Math.max(0, settings.BARGAIN_TURNS - made);
+  const acts = actsOnRequest({ side, state: item.stage });
   return {
-    ...toListItem(row, context),
+    ...item,
     lines: toOrderLines(row, context),
-    acts: actsOnRequest({ side: row.side, state }),
+    turnsLeft,
+    answerHours: settings.PROPOSAL_HOURS,
+    acts: turnsLeft > 0 ? acts : acts.filter((act) => act !== "propose"),
   };
 }
 
-const findRequest = statement("order request", (p: OneOfReader) =>
+const findRequest = statement("order request", (p: OneOfReader & Parameters<RequestReader>) =>
   select(
     {
       ...requestColumns(p),
@@ -92,11 +138,14 @@ const findRequest = statement("order request", (p: OneOfReader) =>
       proposals: sql<OrderProposal[]>`
         (select coalesce(jsonb_agg(${jsonObject({
           id: q.id,
+          by: q.by,
           changes: q.changes,
+          total: q.total,
           comment: q.comment,
-          state: q.state,
+          state: sql`case when ${isOver(p)} then 'closed' else ${q.state} end`,
           proposedAt: iso(q.proposedAt),
-          answeredAt: iso(q.answeredAt),
+          expiresAt: iso(q.expiresAt),
+          answeredAt: sql`case when ${isOver(p)} then ${iso(q.expiresAt)} else ${iso(q.answeredAt)} end`,
         })} order by ${q.proposedAt} desc, ${q.id} desc), '[]')
          from ${marketOrderProposal} q where ${q.requestId} = ${requestAlias.id})`,
     },
@@ -104,6 +153,9 @@ const findRequest = statement("order request", (p: OneOfReader) =>
       where ${requestAlias.id} = ${p.id} and (${requestAlias.buyerId} = ${p.accountId} or ${requestAlias.traderId} = ${p.accountId})`,
   ),
 );
+
+const isOver = ({ now }: Parameters<{ now: Date }>) =>
+  sql`(${q.state} = 'open' and ${q.expiresAt} <= ${now})`;
 
 const orderColumns = (reader: Parameters<Reader>) => ({
   id: m.id,
@@ -127,7 +179,8 @@ export const listOrders = createListQuery({
   as: "m",
   at: marketOrder.approvedAt,
   states: orderStates,
-  waiting: ordersAwaitingAction(marketOrder),
+  toItem: toListItem,
+  waiting: () => ordersAwaitingAction(marketOrder),
   columns: orderColumns,
   joins: orderJoins,
 });

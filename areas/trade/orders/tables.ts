@@ -31,6 +31,7 @@ import {
   type RequestStatus,
   requestStatuses,
   type Side,
+  sides,
 } from "./order-rules.ts";
 
 type Listed = Record<"buyerId" | "traderId" | "state" | "id", ExtraConfigColumn>;
@@ -55,7 +56,7 @@ const listIndexes = (
   index(`${name}__state`).on(state, at, id),
 ];
 
-/** A buyer's request to one trader, in one currency. Its stock is held from here on. */
+/** A buyer's request to one trader, in one currency. It holds no stock until both sides agree. */
 export const marketOrderRequest = pgTable(
   "market_order_request",
   (t) => ({
@@ -66,6 +67,11 @@ export const marketOrderRequest = pgTable(
     currency: t.text().notNull(),
     /** Total of the current lines. */
     total: money("total").notNull(),
+    /**
+     * The side that speaks next, once the buyer has proposed something else than the request says
+     * and so no longer agrees to it; null while they do.
+     */
+    turn: t.text().$type<Side>(),
     /** What else the buyer needs (transport, packing), in their own words. */
     service: t.text(),
     /** The contact person for the trader: the specification's operator. */
@@ -83,6 +89,7 @@ export const marketOrderRequest = pgTable(
   (table) => [
     check("market_order_request__state", isOneOf("state", requestStatuses)),
     check("market_order_request__parties", sql`buyer_id <> trader_id`),
+    check("market_order_request__turn", isOneOf("turn", sides)),
     ...listIndexes("market_order_request", table, table.createdAt),
   ],
 );
@@ -101,6 +108,11 @@ export const marketOrderLine = pgTable(
     unitPrice: money("unit_price").notNull(),
     total: money("total").notNull(),
     comments: t.text().notNull().default(""),
+    /**
+     * How much of the stock it holds, in units: nothing until both sides agree. Null for lines from
+     * before this column, which hold their quantity since the request.
+     */
+    held: quantity("held"),
     /** Position in the request, from 0. */
     place: t.integer().notNull(),
   }),
@@ -116,6 +128,7 @@ export const marketOrderLine = pgTable(
       table.total,
     ),
     check("market_order_line__quantity", sql`quantity > 0`),
+    check("market_order_line__held", sql`held >= 0`),
   ],
 );
 
@@ -159,22 +172,30 @@ export const marketOrder = pgTable(
   ],
 );
 
-/** A trader's proposal of another price or quantity for a pending request. */
+/** A proposal of either side, of another price or quantity for a pending request. */
 export const marketOrderProposal = pgTable(
   "market_order_proposal",
   (t) => ({
     id: t.uuid().primaryKey(),
     requestId: reference("request_id", () => marketOrderRequest.id),
+    /** The side that proposes. */
+    by: t.text().$type<Side>().notNull().default("seller"),
     changes: t.jsonb().$type<ProposedChange[]>().notNull(),
+    /** What the whole request comes to with the changes; null for rows from before this column. */
+    total: money("total"),
     comment: t.text(),
     state: t.text().$type<ProposalState>().notNull(),
     proposedAt: instant("proposed_at").notNull(),
+    /** Until when it can be answered; null for rows from before this column, which have no end. */
+    expiresAt: instant("expires_at"),
     answeredAt: instant("answered_at"),
   }),
   (table) => [
     check("market_order_proposal__state", isOneOf("state", proposalStates)),
     uniqueIndex("market_order_proposal__open").on(table.requestId).where(sql`state = 'open'`),
     index("market_order_proposal__of").on(table.requestId, table.proposedAt),
+    index("market_order_proposal__expiring").on(table.expiresAt).where(sql`state = 'open'`),
+    check("market_order_proposal__by", isOneOf("by", sides)),
   ],
 );
 

@@ -65,7 +65,7 @@ async function draft(context: Context, typed: Draft) {
 
 /** Validates what the visitor entered. @throws AppError errors.badInput */
 async function understand(context: Context, typed: Draft): Promise<DraftedOrder> {
-  const { service, line, seen, comments = {}, deliveries, name, phone, terms } = typed;
+  const { service, line, seen, offers, comments = {}, deliveries, name, phone, terms } = typed;
   const [country] = await findCountry(context, { typed: typed.country });
   const countryCode = country?.code ?? context.edition.countryCode;
   const [place] = await findPlace(context, { typed: typed.locationId, countryCode });
@@ -86,6 +86,7 @@ async function understand(context: Context, typed: Draft): Promise<DraftedOrder>
     service,
     line,
     seen,
+    ...(offers?.length && { offers }),
     comments: Object.fromEntries(nonEmpty),
     deliveries,
     name,

@@ -9,7 +9,7 @@ import { orderPrice, orderQuantity } from "#areas/trade/orders/endpoints.ts";
 import { idParam, tagged } from "#server/operations/endpoint.ts";
 import { contactText, keyText, lineOfText } from "#server/operations/text-kinds.ts";
 import { cartActs } from "../acts.ts";
-import { lineComments } from "../endpoints.ts";
+import { lineComments, offeredPrices } from "../endpoints.ts";
 
 const { oneEndpoint } = tagged("cart", cartActs.use);
 const service = "pages";
@@ -37,10 +37,16 @@ export const draftOrder = oneEndpoint({
     service: z.object({ serviceId: idParam, wish }).optional(),
     /** A single product; otherwise the whole cart. */
     line: z
-      .object({ productId: idParam, quantity: orderQuantity, unitPrice: orderPrice })
+      .object({
+        productId: idParam,
+        quantity: orderQuantity,
+        unitPrice: orderPrice,
+        proposedPrice: orderPrice.optional(),
+      })
       .optional(),
     /** For a cart: the lines as they were displayed, as in `cart/order`. */
     seen: z.array(keyText().max(80)).max(200).optional(),
+    offers: offeredPrices,
     comments: lineComments,
     /** The transport of each seller's goods, by the seller's id and the currency: `id.TZS`. */
     deliveries: z

@@ -119,7 +119,7 @@ async function place(context: Context, { id, ordered }: Draft): Promise<string[]
 }
 
 async function send(context: Context, ordered: DraftedOrder): Promise<string[]> {
-  const { service, line, seen = [], comments, name, phone, country, locationId } = ordered;
+  const { service, line, seen = [], offers, comments, name, phone, country, locationId } = ordered;
   if (service) {
     const { serviceId, wish } = service;
     const requestInput = { service: serviceId, wish, name, phone, locationId };
@@ -127,7 +127,7 @@ async function send(context: Context, ordered: DraftedOrder): Promise<string[]> 
   }
   const contact = { name, phone, country, locationId };
   if (!line) {
-    const { data } = await orderCart(context, { ...contact, seen, comments });
+    const { data } = await orderCart(context, { ...contact, seen, offers, comments });
     return chooseDeliveries(context, data, ordered);
   }
   const lines = [{ ...line, comments: comments[line.productId] ?? "", prefix: "" }];

@@ -1,3 +1,4 @@
+import { orderableOf } from "#areas/trade/market/pages/quantity/next-quantity.ts";
 import { QuantityField } from "#areas/trade/market/pages/quantity/quantity-field.tsx";
 import {
   type QuantityState,
@@ -61,7 +62,8 @@ function LineOfCart({ line, refusal }: LineOfCartProps) {
   const { money } = useFormat();
   const displayMoney = useConvertedMoney();
   const { product, unitPrice, currency, unit, totalPrice } = line;
-  const { leastQuantity: least, quantityStep: step, inStock } = line;
+  const { leastQuantity: least, quantityStep: step } = line;
+  const inStock = orderableOf(line);
   const quantityState = useQuantity(line.quantity, { least, inStock, step }, refusal);
   const canChange =
     line.inStock > 0 && line.trouble !== "unavailable" && line.trouble !== "ownProduct";

@@ -6,6 +6,7 @@ import { iso, type Parameters, select, statement } from "#server/database/statem
 import { personOf } from "#server/operations/audience.ts";
 import type { Side } from "../order-rules.ts";
 import { lockParties, productQuantityPayload } from "../order-steps.ts";
+import { heldOf } from "../requests/hold-stock.ts";
 import { marketOrder, marketOrderLine, marketOrderRequest } from "../tables.ts";
 
 /** A locked order, as the previous holder of the lock left it. */
@@ -57,11 +58,14 @@ export async function lockOwnOrder(context: Context, { id }: { id: string }) {
 export const readLines = statement("lines of an order", (p: Parameters<{ requestId: string }>) =>
   select(
     {
+      id: marketOrderLine.id,
       productId: marketOrderLine.productId,
       productName: marketOrderLine.productName,
       /** Code of the unit. */
       unit: measurementUnit.code,
       quantity: marketOrderLine.quantity,
+      /** The stock it holds. */
+      held: heldOf(marketOrderLine),
     },
     sql`from ${marketOrderLine}
       join ${measurementUnit} on ${measurementUnit.id} = ${marketOrderLine.unitId}

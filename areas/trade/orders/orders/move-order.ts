@@ -1,4 +1,3 @@
-import { putStockBack } from "#areas/trade/market/lock-products.ts";
 import { stateAfter } from "#core/state-table.ts";
 import type { Context } from "#server/context.ts";
 import { updateById } from "#server/database/statement.ts";
@@ -16,6 +15,7 @@ import { notifyCounterparty, writeStep } from "../order-steps.ts";
 import { cancelledQueue } from "../queues.ts";
 import { getOrder } from "../reads.ts";
 import { refuse } from "../refusals.ts";
+import { releaseStock } from "../requests/hold-stock.ts";
 import { marketOrder } from "../tables.ts";
 import type * as endpoints from "./endpoints.ts";
 import { lockOwnOrder, type OwnOrder, orderPayload } from "./lock-order.ts";
@@ -79,11 +79,11 @@ export const deliverOrder = advance("deliver", orderDelivered);
 /**
  * Either side cancels an order that has not been dispatched: the stock is released and the other
  * side is notified. The payment state stays as it is: the two sides settle a refund themselves
- * (decision 19).
+ * (decision 125).
  */
 export const cancelOrder: Handler<typeof endpoints.cancelOrder> = (context, { id, reason }) =>
   moveOrder(context, { id, act: "cancel", reason }, async (context, order) => {
-    await putStockBack(context, order.lines);
+    await releaseStock(context, order.lines);
     await context.jobs.send(context, cancelledQueue, { orderId: id });
     await notifyCounterparty(context, orderCancellation, order, {
       ...orderPayload(order, context.now),

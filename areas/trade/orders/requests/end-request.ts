@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import { account } from "#areas/people/accounts/tables.ts";
-import { lockProducts, putStockBack } from "#areas/trade/market/lock-products.ts";
+import { lockProducts } from "#areas/trade/market/lock-products.ts";
 import type { Language } from "#core/languages.ts";
 import type { Context } from "#server/context.ts";
 import { type Parameters, select, set, statement } from "#server/database/statement.ts";
@@ -12,12 +12,13 @@ import { notifyCounterparty, productQuantityPayload, requestDatePayload } from "
 import { getOrderRequest } from "../reads.ts";
 import { marketOrderLine, marketOrderRequest } from "../tables.ts";
 import type * as endpoints from "./endpoints.ts";
+import { releaseStock } from "./hold-stock.ts";
 import { moveRequest } from "./move-request.ts";
 
-/** The buyer cancels the request: the stock is released, and the trader is notified. */
+/** The buyer cancels the request, and the trader is notified. */
 export const cancelRequest: Handler<typeof endpoints.cancelRequest> = (context, { id, reason }) =>
-  moveRequest(context, { id, act: "cancel", reason }, async (context, request) => {
-    await putStockBack(context, request.lines);
+  moveRequest(context, { id, act: "cancel", by: "buyer", reason }, async (context, request) => {
+    await releaseStock(context, request.lines);
     await notifyCounterparty(context, orderCancellation, request, {
       message: "requestCancelled",
       ...productQuantityPayload(request.lines),
@@ -28,12 +29,10 @@ export const cancelRequest: Handler<typeof endpoints.cancelRequest> = (context, 
     return getOrderRequest(context, { id });
   });
 
-/**
- * The trader rejects the request with a reason: the stock is released, and the buyer is notified.
- */
+/** The trader rejects the request with a reason, and the buyer is notified. */
 export const rejectRequest: Handler<typeof endpoints.rejectRequest> = (context, { id, reason }) =>
-  moveRequest(context, { id, act: "reject", reason }, async (context, request) => {
-    await putStockBack(context, request.lines);
+  moveRequest(context, { id, act: "reject", by: "seller", reason }, async (context, request) => {
+    await releaseStock(context, request.lines);
     await notifyCounterparty(context, requestRejected, request, {
       ...productQuantityPayload(request.lines),
       ...requestDatePayload(request),
@@ -60,8 +59,7 @@ export const lockPendingRequests = statement(
 
 /**
  * Ends the pending requests of a caller whose account is being deleted: sent ones are cancelled,
- * received ones rejected. Stock is released, and the others are notified of the reason in their
- * languages.
+ * received ones rejected. The others are notified of the reason in their languages.
  */
 export async function endPendingRequests(
   context: Context,

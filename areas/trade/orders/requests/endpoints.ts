@@ -20,7 +20,7 @@ import {
   sellAudience,
   timestamp,
 } from "../endpoints.ts";
-import { requestActionKinds, requestStatuses } from "../order-rules.ts";
+import { requestActionKinds, requestStates, requestStatuses, sides } from "../order-rules.ts";
 import { order } from "../orders/endpoints.ts";
 
 const required = "errors.field.required";
@@ -30,6 +30,12 @@ const listedRequest = objectSchema("ListedOrderRequest", {
   status: z.enum(requestStatuses),
   /** Whether an open proposal of the trader awaits the buyer's answer. */
   isProposed: z.boolean(),
+  /** The status, and while it is pending the last proposal. */
+  stage: z.enum(requestStates),
+  /** The side that the request waits for; null once it is answered. */
+  awaits: z.enum(sides).nullable(),
+  /** What it comes to with the open proposal; null without one. */
+  proposedTotal: z.number().nullable(),
   /** The order that the request became. */
   orderId: z.uuid().nullable(),
   orderNumber: z.string().nullable(),
@@ -42,6 +48,10 @@ const request = objectSchema("OrderRequest", {
   ...detailFields,
   /** Newest first; at most one is open. */
   proposals: z.array(proposal),
+  /** How many proposals the caller can still make. */
+  turnsLeft: z.int(),
+  /** Hours in which a new proposal can be answered. */
+  answerHours: z.int(),
 });
 export type OrderRequest = z.output<typeof request>;
 
@@ -49,6 +59,7 @@ const orderedLine = z.object({
   product: z.uuid(),
   quantity: orderQuantity,
   unitPrice: orderPrice,
+  proposedPrice: orderPrice.optional(),
   comments: orderComment,
 });
 
@@ -64,13 +75,15 @@ export const requestOrder = oneEndpoint({
   audience: buyAudience,
   idempotent: "locksFirst",
   summary:
-    "Ask one trader for one or more products at the prices the buyer saw; if a price has changed, 409 price_changed with the current ones in data.",
+    "Ask one trader for one or more products at the prices the buyer saw, or offer another price with proposedPrice; if a price has changed, 409 price_changed with the current ones in data.",
   input: z
     .object({
       /** A single product, … */
       product: z.uuid().optional(),
       quantity: orderQuantity.optional(),
       unitPrice: orderPrice.optional(),
+      /** The price that the buyer offers for one unit; absent for the asking price. */
+      proposedPrice: orderPrice.optional(),
       comments: orderComment,
       /** … or several of one trader. */
       lines: z.array(orderedLine).min(1).max(50).optional(),
@@ -89,8 +102,9 @@ export const requestOrder = oneEndpoint({
       path: ["unitPrice"],
     })
     .transform(({ lines, trader: traderId, type: _, ...rest }) => {
-      const { product = "", quantity = 0, unitPrice = 0, comments, ...contact } = rest;
-      const alone = { product, quantity, unitPrice, comments };
+      const { product = "", quantity = 0, unitPrice = 0, ...more } = rest;
+      const { comments, proposedPrice, ...contact } = more;
+      const alone = { product, quantity, unitPrice, comments, proposedPrice };
       return {
         ...contact,
         traderId,
@@ -120,7 +134,7 @@ export const getOrderRequest = oneEndpoint({
 export const cancelRequest = actEndpoint(
   "market-order-request/cancel/{id}",
   buyAudience,
-  "Cancel a pending request. Its stock is released and the trader is notified.",
+  "Cancel a pending request. The trader is notified.",
   { input: reasonField, output: request },
 );
 /** The proposal that the buyer saw, so that a newer one is not answered by mistake. */
@@ -137,6 +151,18 @@ export const declineProposal = actEndpoint(
   "Decline the trader's open proposal: the request stays as it was.",
   { input: { ...seenProposal, ...commentField }, output: request },
 );
+export const acceptCounter = actEndpoint(
+  "portal/market-order-request/{id}/accept",
+  sellAudience,
+  "Accept the buyer's open proposal: the request changes and becomes an order with a number, and the buyer is notified.",
+  { input: { ...seenProposal, ...commentField }, output: order },
+);
+export const declineCounter = actEndpoint(
+  "portal/market-order-request/{id}/decline",
+  sellAudience,
+  "Decline the buyer's open proposal. The buyer can make another one.",
+  { input: { ...seenProposal, ...commentField }, output: request },
+);
 export const approveRequest = actEndpoint(
   "portal/market-order-request/{id}/approve",
   sellAudience,
@@ -146,27 +172,31 @@ export const approveRequest = actEndpoint(
 export const rejectRequest = actEndpoint(
   "portal/market-order-request/{id}/reject",
   sellAudience,
-  "Reject a request with a reason. Its stock is released and the buyer is notified.",
+  "Reject a request with a reason. The buyer is notified.",
   { input: reasonField, output: request },
+);
+const proposalInput = {
+  changes: z
+    .array(
+      z.object({
+        lineId: z.uuid(),
+        unitPrice: orderPrice.optional(),
+        quantity: orderQuantity.optional(),
+      }),
+    )
+    .min(1)
+    .max(50),
+  ...commentField,
+};
+export const counterProposal = actEndpoint(
+  "market-order-request/propose/{id}",
+  buyAudience,
+  "Propose another price or quantity to the trader, who sees old and new. It takes the place of an open one, and can be answered until expiresAt.",
+  { input: proposalInput, output: request },
 );
 export const proposeChange = actEndpoint(
   "portal/market-order-request/{id}/propose",
   sellAudience,
   "Propose another price or quantity; the buyer sees old and new. It takes the place of an open one.",
-  {
-    input: {
-      changes: z
-        .array(
-          z.object({
-            lineId: z.uuid(),
-            unitPrice: orderPrice.optional(),
-            quantity: orderQuantity.optional(),
-          }),
-        )
-        .min(1)
-        .max(50),
-      ...commentField,
-    },
-    output: request,
-  },
+  { input: proposalInput, output: request },
 );

@@ -10,13 +10,15 @@ import type { ProposedChange } from "../endpoints.ts";
 import {
   type ProposalState,
   type RequestAct,
-  type RequestState,
   requestRules,
+  requestStateOf,
   type Side,
+  storedRequestState,
 } from "../order-rules.ts";
 import { lockParties, writeStep } from "../order-steps.ts";
 import { refuse } from "../refusals.ts";
 import { marketOrderLine, marketOrderProposal, marketOrderRequest } from "../tables.ts";
+import { heldOf } from "./hold-stock.ts";
 
 /** A locked request, as the previous holder of the lock left it. */
 export type LockedRequest = Awaited<ReturnType<typeof lockOwnRequest>>;
@@ -24,6 +26,8 @@ export type LockedRequest = Awaited<ReturnType<typeof lockOwnRequest>>;
 interface Move {
   id: string;
   act: RequestAct;
+  /** The side whose call it is. */
+  by: Side;
   /** For the history. */
   comment?: string | undefined;
   /** Stored on the request as the reason why it ended. */
@@ -38,6 +42,7 @@ const proposalAfter = {
   propose: "closed",
   reject: "closed",
   cancel: "closed",
+  expire: "closed",
   accept: "accepted",
   decline: "declined",
 } as const satisfies Record<RequestAct, ProposalState>;
@@ -46,27 +51,36 @@ const proposalAfter = {
  * Applies an act to a request by its state table: locks it, checks the act, writes state and
  * history, and runs the side effects, all in one transaction.
  * @throws AppError errors.notFound for a user who is not a party, orders.notNow (409) where this
- * side may not do it from here
+ * side may not do it from here, orders.proposalOver (409) for an answer that comes too late
  */
 export function moveRequest<T>(
   context: Context,
-  { id, act, comment, reason, changesOf }: Move,
+  { id, act, by, comment, reason, changesOf }: Move,
   cause: (context: Context, request: LockedRequest, changes: ProposedChange[]) => Promise<T>,
 ): Promise<T> {
   const { now } = context;
   return context.transaction(async (context) => {
     const request = await lockOwnRequest(context, { id });
-    const { side, proposal } = request;
-    const state = stateAfter(requestRules, act, request);
-    if (!state) throw refuse("notNow");
+    const { side, proposal, expired } = request;
+    const state = side === by ? stateAfter(requestRules, act, request) : undefined;
+    if (!state) {
+      const isLate = expired && expired.by !== side && (act === "accept" || act === "decline");
+      throw refuse(isLate && request.status === "pending" ? "proposalOver" : "notNow");
+    }
     const changes = changesOf?.(request);
     if (proposal) {
       const answer = { state: proposalAfter[act], answeredAt: now };
       await updateProposal(context, { id: proposal.id, ...answer });
     }
-    // The table stores a request with an open proposal as pending.
-    const status = state === "proposed" ? "pending" : state;
-    await updateRequest(context, { id, state: status, reason, updatedAt: now });
+    if (expired) await closeExpired(context, { requestId: id, proposal: expired, state });
+    const stored = storedRequestState(state, request);
+    await updateRequest(context, {
+      id,
+      state: stored.status,
+      turn: stored.turn,
+      reason,
+      updatedAt: now,
+    });
     await writeStep(context, {
       requestId: id,
       act,
@@ -85,23 +99,27 @@ async function lockOwnRequest(context: Context, { id }: { id: string }) {
   const { accountId } = personOf(context);
   const [row] = await lock(context, { id, accountId });
   if (!row) throw notFound();
-  const { buyerId, traderId } = row;
+  const { buyerId, traderId, state: status, turn } = row;
   await lockParties(context, { ids: [buyerId, traderId] });
   // In separate statements: one that starts after the lock sees what the previous holder wrote.
   const [first, ...rest] = await readLines(context, { id });
-  const [proposal] = await findOpenProposal(context, { id });
+  const [open] = await findOpenProposal(context, { id });
   if (!first) throw new Error(`The request ${id} has no lines`);
   const side: Side = buyerId === accountId ? "buyer" : "seller";
-  const state: RequestState = proposal ? "proposed" : row.state;
+  const isOver = open?.expiresAt && open.expiresAt <= context.now;
+  const proposal = isOver ? undefined : open;
   return {
     ...row,
+    status,
     side,
-    state,
+    state: requestStateOf({ status, turn, proposedBy: proposal?.by ?? null }),
     /** The side to notify: the one that does not act. */
     otherId: side === "buyer" ? traderId : buyerId,
     lines: [first, ...rest] as const,
-    /** The trader's open proposal. */
+    /** The open proposal of either side. */
     proposal,
+    /** An open proposal whose time is over, until the job has closed it. */
+    expired: isOver ? open : undefined,
   };
 }
 
@@ -117,7 +135,7 @@ const lock = statement("request locked", (p: Parameters<{ id: string; accountId:
 const l = alias(marketOrderLine, "l");
 const u = alias(measurementUnit, "u");
 
-const readLines = statement("lines of a locked request", (p: Parameters<{ id: string }>) =>
+export const readLines = statement("lines of a locked request", (p: Parameters<{ id: string }>) =>
   select(
     {
       id: l.id,
@@ -127,20 +145,46 @@ const readLines = statement("lines of a locked request", (p: Parameters<{ id: st
       unit: u.code,
       quantity: l.quantity,
       unitPrice: l.unitPrice,
+      /** The stock it holds. */
+      held: heldOf(l),
     },
     sql`from ${marketOrderLine} l join ${measurementUnit} u on ${u.id} = ${l.unitId}
       where ${l.requestId} = ${p.id} order by ${l.place}`,
   ),
 );
 
-const findOpenProposal = statement("open proposal", (p: Parameters<{ id: string }>) =>
+/** The proposal that is stored as open, also when its time is over. */
+export const findOpenProposal = statement("open proposal", (p: Parameters<{ id: string }>) =>
   select(
-    { id: marketOrderProposal.id, changes: marketOrderProposal.changes },
+    {
+      id: marketOrderProposal.id,
+      by: marketOrderProposal.by,
+      changes: marketOrderProposal.changes,
+      expiresAt: marketOrderProposal.expiresAt,
+    },
     sql`from ${marketOrderProposal}
       where ${marketOrderProposal.requestId} = ${p.id} and ${marketOrderProposal.state} = 'open'`,
   ),
 );
 
+interface Expired {
+  requestId: string;
+  proposal: { id: string; expiresAt: Date | null };
+  /** The state of the request when it ended. */
+  state: string;
+}
+
+/** Closes a proposal whose time is over, with a step of the system in the history. */
+export async function closeExpired(
+  context: Pick<Context, "db" | "now">,
+  { requestId, proposal, state }: Expired,
+): Promise<void> {
+  const at = proposal.expiresAt ?? context.now;
+  await updateProposal(context, { id: proposal.id, state: "closed", answeredAt: at });
+  const step = { requestId, act: "expire", side: "system", state } as const;
+  await writeStep({ db: context.db, now: at }, step);
+}
+
 const updateProposal = updateById(marketOrderProposal, "proposal answered");
 
-const updateRequest = updateById(marketOrderRequest, "request moved");
+export const updateRequest = updateById(marketOrderRequest, "request moved");

@@ -40,9 +40,9 @@ test("shows old and new values, and creates the order when the buyer accepts", a
     },
     { kind: "orderQuantityUpdate", payload: { previousQuantity: 10, currentQuantity: 15.5 } },
   ]);
-  expect(await stockOf(productId), "nothing is held for an offer").toBe(90);
+  expect(await stockOf(productId), "nothing is held for an offer").toBe(100);
   const mine = (await read(`market-order-request/${id}`, buyer)).body.data;
-  expect(mine.acts).toEqual(["accept", "decline", "cancel"]);
+  expect(mine.acts).toEqual(["propose", "accept", "decline", "cancel"]);
   const accepted = await act("accept", id, buyer, { proposal: mine.proposals[0].id });
   expect(accepted.body.data).toMatchObject({
     isProposed: false,
@@ -85,7 +85,7 @@ test("shows old and new values, and creates the order when the buyer accepts", a
   );
 });
 
-test("returns stock when the quantity falls and changes nothing when a proposal is declined", async () => {
+test("holds what was agreed and changes nothing when a proposal is declined", async () => {
   const people = await setupOrders();
   const { act, buyer, seller, sentMessages, stockOf } = people;
   const { id, productId, propose } = await requested(people);
@@ -140,9 +140,9 @@ test("rejects accepting a proposal above the remaining stock without partial cha
   expect(status).toBe(409);
   expect(body).toMatchObject({
     code: "orders_proposal_not_left",
-    data: [{ product: productId, left: 2 }],
+    data: [{ product: productId, left: 12 }],
   });
-  expect(await stockOf(productId)).toBe(2);
+  expect(await stockOf(productId)).toBe(12);
   expect((await read(`market-order-request/${id}`, buyer)).body.data).toMatchObject({
     status: "pending",
     isProposed: true,
@@ -167,10 +167,10 @@ test("rejects unchanged values, lines of other requests and excessive totals", a
   expect((await act("propose", id, seller, foreign)).status).toBe(404);
   const absurd = await propose({ unitPrice: 99_999_999_999, quantity: 99_999_999 });
   expect(absurd.status).toBe(400);
-  expect(absurd.body.errors[0].field).toBe("changes");
+  expect(absurd.body.errors[0].field).toBe("changes.0.unitPrice");
 });
 
-test("closes the proposal, releases stock and sends the reason on rejection and cancellation", async () => {
+test("closes the proposal, holds nothing and sends the reason on rejection and cancellation", async () => {
   const people = await setupOrders();
   const { act, buyer, seller, sentMessages, stockOf } = people;
   for (const [call, who, other, kind] of [

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { newProduct } from "#app/testing/factories.ts";
 import { setupOrders } from "#app/testing/order-people.ts";
 
-test("holds stock, writes the history and notifies the trader", async () => {
+test("writes the history, notifies the trader and holds no stock yet", async () => {
   const { order, buyer, seller, product, stockOf, sentMessages } = await setupOrders();
   const beans = await product({ name: "Yellow beans" });
   const { status, body } = await order({
@@ -25,7 +25,9 @@ test("holds stock, writes the history and notifies the trader", async () => {
     lineCount: 1,
     firstProduct: "Yellow beans",
     service: "Transport to Kigoma",
-    acts: ["cancel"],
+    stage: "pending",
+    awaits: "seller",
+    acts: ["propose", "cancel"],
     proposals: [],
     orderId: null,
   });
@@ -40,7 +42,7 @@ test("holds stock, writes the history and notifies the trader", async () => {
     },
   ]);
   expect(body.data.history).toMatchObject([{ act: "request", side: "buyer", state: "pending" }]);
-  expect(await stockOf(beans.id)).toBe(87.5);
+  expect(await stockOf(beans.id)).toBe(100);
   expect(await sentMessages(seller)).toMatchObject([
     {
       kind: "orderRequest",
@@ -82,13 +84,13 @@ test("places one request for several products of a trader, all or nothing", asyn
   expect(body.data).toMatchObject({ total: 7700, lineCount: 2 });
   const payload = { event: "severalRequested", products: 2, total: 7700 };
   expect(await sentMessages(seller)).toMatchObject([{ payload }]);
-  const short = await order({ lines: [lines[0], { ...lines[1], quantity: 98 }] });
+  const short = await order({ lines: [lines[0], { ...lines[1], quantity: 101 }] });
   expect(short.status).toBe(409);
   expect(short.body).toMatchObject({
     code: "orders_not_enough",
-    data: [{ product: maize.id, left: 97 }],
+    data: [{ product: maize.id, left: 100 }],
   });
-  expect([await stockOf(beans.id), await stockOf(maize.id)]).toEqual([98, 97]);
+  expect([await stockOf(beans.id), await stockOf(maize.id)]).toEqual([100, 100]);
 });
 
 test("returns current prices and sends nothing after a price change", async () => {

@@ -4,7 +4,7 @@ import { normalizeCallablePhone } from "#areas/people/accounts/contacts.ts";
 import { personName } from "#areas/people/accounts/person-name.ts";
 import { account, trader } from "#areas/people/accounts/tables.ts";
 import { country, location } from "#areas/reference/places/tables.ts";
-import { type LockedProduct, lockProducts, takeStock } from "#areas/trade/market/lock-products.ts";
+import { type LockedProduct, lockProducts } from "#areas/trade/market/lock-products.ts";
 import { product } from "#areas/trade/market/tables.ts";
 import { badInput, commonRefusal, type FieldError } from "#core/errors.ts";
 import { newId } from "#core/ids.ts";
@@ -22,6 +22,7 @@ import {
 import { personOf } from "#server/operations/audience.ts";
 import type { ParsedInputOf } from "#server/operations/endpoint.ts";
 import type { Handler } from "#server/operations/operation.ts";
+import type { ProposedChange } from "../endpoints.ts";
 import { type CheckedLine, checkLines, type OrderLineInput } from "../line-rules.ts";
 import { orderRequested, severalProductsRequested } from "../notifications.ts";
 import { notifyCounterparty } from "../order-steps.ts";
@@ -29,7 +30,15 @@ import { getOrderRequest } from "../reads.ts";
 import { refuse } from "../refusals.ts";
 import { marketOrderLine, marketOrderRequest, marketOrderStep } from "../tables.ts";
 import type * as endpoints from "./endpoints.ts";
-import { enforcePendingLimit, enforceRequestRate, recentTimestamps } from "./request-limits.ts";
+import { changesLine, findPriceFault, totalOfLines } from "./proposal-rules.ts";
+import { insertProposal, newProposal } from "./propose-change.ts";
+import {
+  assertBargains,
+  countBargains,
+  enforcePendingLimit,
+  enforceRequestRate,
+  recentTimestamps,
+} from "./request-limits.ts";
 
 /** @throws AppError as `lockForRequests` and `placeRequest` */
 export const requestOrder: Handler<typeof endpoints.requestOrder> = (
@@ -39,9 +48,8 @@ export const requestOrder: Handler<typeof endpoints.requestOrder> = (
   context.transaction(async (context) => {
     const productIds = lines.map(({ productId }) => productId);
     const locked = await lockForRequests(context, { contact, productIds });
-    const { id, taken } = placeRequest(context, { ...locked, lines, service, traderId });
-    const [request] = await Promise.all([getOrderRequest(context, { id }), taken]);
-    return request;
+    const { id } = placeRequest(context, { ...locked, lines, service, traderId });
+    return getOrderRequest(context, { id });
   });
 
 /** The locked rows that a request needs, until the end of the transaction. */
@@ -172,6 +180,8 @@ const lockTraders = statement(
           sql`from ${request} where ${request.buyerId} = ${p.buyerId} and ${request.traderId} = ${a.id}`,
           p,
         ),
+        /** The buyer's open bargains with this trader. */
+        bargains: countBargains({ buyerId: p.buyerId, traderId: sql`${a.id}` }),
       },
       sql`from ${account} a join ${trader} t on ${t.accountId} = ${a.id}
       where ${a.id} in (
@@ -194,17 +204,16 @@ interface PlacedRequest {
   id: string;
   trader: { id: string; name: string };
   currency: string;
+  /** At the prices that the buyer named, if any, else at the asking prices. */
   total: number;
-  /** Must be awaited. @throws AppError orders.notEnough */
-  taken: Promise<void>;
 }
 
 /**
- * Requests products from one trader at the prices the buyer saw. Its writes are sent but not
- * awaited. The stock is held from here on (decision 19), and the trader is notified.
+ * Requests products from one trader at the prices the buyer saw, or proposes others. Its writes are
+ * sent but not awaited. The trader is notified. No stock is held until both agree (decision 125).
  * @throws AppError orders.nothingToOrder, .oneTrader, .belowMinimum (400), .unavailable,
  * .ownProduct, .notEnough, errors.priceChanged (409), .tooManyPending, .tooManyRequests,
- * .tooManyToSeller (429)
+ * .tooManyToSeller, .tooManyBargains (429)
  */
 export function placeRequest(
   context: Context,
@@ -224,16 +233,18 @@ export function placeRequest(
   const { currency } = first.offer;
   const traderRow = traders.find(({ id }) => id === first.offer.traderId);
   if (!traderRow) throw refuse("unavailable");
-  const { asked: ofThem, ...trader } = traderRow;
+  const { asked: ofThem, bargains, ...trader } = traderRow;
   if (traderId && traderId !== trader.id) throw refuse("oneTrader");
   const limits = { made: ofThem, max: settings.ORDER_REQUESTS_TO_ONE_SELLER };
   enforceRequestRate(context, "tooManyToSeller", limits);
-  const taken = mustTakeStock(context, checked);
   const total = sumMoney(
     checked.map((line) => line.total),
     currency,
   );
   const id = newId();
+  const rows = checked.map((line, index) => lineRow(id, line, index));
+  const changes = namedPrices(checked, rows, currency);
+  if (changes.length > 0) assertBargains(context, bargains);
   const row = {
     ...contact,
     id,
@@ -242,21 +253,33 @@ export function placeRequest(
     traderId: trader.id,
     currency,
     total,
+    turn: changes.length > 0 ? ("seller" as const) : null,
     service: service ?? null,
     createdAt: context.now,
-    lines: JSON.stringify(checked.map((line, index) => lineRow(id, line, index))),
+    changes: changes.length > 0 ? JSON.stringify(changes) : null,
+    lines: JSON.stringify(rows),
   };
   context.db.pipeline(insertRequest(context, row));
+  const priced = checked.map(({ quantity, unitPrice, proposedPrice = unitPrice }) => ({
+    quantity,
+    unitPrice: proposedPrice,
+  }));
+  const proposedTotal = totalOfLines(priced, currency);
+  if (changes.length > 0) {
+    const proposal = { requestId: id, by: "buyer", changes, total: proposedTotal } as const;
+    context.db.pipeline(insertProposal(context, newProposal(context, proposal)));
+  }
   const about = { id, otherId: trader.id };
   const payload = {
     fullName: contact.contactName,
     productId: first.productId,
     productName: first.offer.name,
     currency,
-    total,
+    total: proposedTotal,
     dateRequested: context.now.toISOString(),
   };
   const { quantity, offer } = first;
+  const [named] = changes;
   const products = checked.length;
   context.db.pipeline(
     products === 1
@@ -264,14 +287,40 @@ export function placeRequest(
           ...payload,
           quantity,
           unit: offer.unit,
+          ...(named && {
+            previousUnitPrice: named.previousUnitPrice,
+            currentUnitPrice: named.currentUnitPrice,
+          }),
         })
       : notifyCounterparty(context, severalProductsRequested, about, { ...payload, products }),
   );
-  return { id, trader, currency, total, taken };
+  return { id, trader, currency, total: proposedTotal };
 }
 
-async function mustTakeStock(context: Context, amounts: CheckedLine[]): Promise<void> {
-  if (!(await takeStock(context, amounts))) throw refuse("notEnough");
+/**
+ * The prices that the buyer names instead of the asking prices.
+ * @throws AppError errors.badInput beside each price that cannot be proposed
+ */
+function namedPrices(
+  checked: readonly CheckedLine[],
+  rows: readonly { id: string }[],
+  currency: string,
+): ProposedChange[] {
+  const changes = checked.map(({ quantity, unitPrice, proposedPrice = unitPrice }, index) => ({
+    lineId: rows[index]?.id ?? "",
+    previousUnitPrice: unitPrice,
+    currentUnitPrice: proposedPrice,
+    previousQuantity: quantity,
+    currentQuantity: quantity,
+  }));
+  const errors = changes.flatMap((change, index) => {
+    const line = { unitPrice: change.currentUnitPrice, quantity: change.currentQuantity };
+    const fault = changesLine(change) && findPriceFault(line, currency);
+    const { prefix = "", priceField = `${prefix}proposedPrice` } = checked[index] ?? {};
+    return fault ? [{ field: priceField, ...fault }] : [];
+  });
+  if (errors.length > 0) throw badInput(...errors);
+  return changes.filter(changesLine);
 }
 
 /** A row of `market_order_line`, keyed by column name. */
@@ -285,13 +334,14 @@ const lineRow = (requestId: string, line: CheckedLine, index: number) => ({
   unit_price: line.unitPrice,
   total: line.total,
   comments: line.comments,
+  held: 0,
   place: index,
 });
 
 // Columns that differ between new requests; the others are constant or set later.
 const { state, reason, updatedAt, isDemo, ...given } = getTableColumns(marketOrderRequest);
 
-type NewRequest = RowOf<typeof given> & { lines: string; stepId: string };
+type NewRequest = RowOf<typeof given> & { lines: string; stepId: string; changes: string | null };
 
 const insertRequest = statement(
   "order requested",
@@ -309,7 +359,8 @@ const insertRequest = statement(
         act: "request",
         side: "buyer",
         by: p.buyerId,
-        state: "pending",
+        state: sql`case when ${p.changes}::jsonb is null then 'pending' else 'countered' end`,
+        changes: sql`${p.changes}::jsonb`,
         at: p.createdAt,
       })})
     insert into ${marketOrderLine}

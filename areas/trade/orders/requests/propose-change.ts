@@ -1,133 +1,210 @@
 import { sql } from "drizzle-orm";
-import { badInput, notFound } from "#core/errors.ts";
+import { badInput } from "#core/errors.ts";
 import { newId } from "#core/ids.ts";
-import { lineTotal } from "#core/money.ts";
-import { dayMs, earlier } from "#core/time.ts";
+import { dayMs, earlier, hourMs } from "#core/time.ts";
 import type { Context } from "#server/context.ts";
 import { insertion, type Parameters, select, statement } from "#server/database/statement.ts";
 import type { ParsedInputOf } from "#server/operations/endpoint.ts";
 import type { ProposedChange } from "../endpoints.ts";
-import { lineTotalTooLarge } from "../line-rules.ts";
 import { maxChanges } from "../notification-lines.ts";
-import { pricesProposed, quantitiesProposed } from "../notifications.ts";
-import { maxLineTotal } from "../order-rules.ts";
-import { notifyCounterparty, productPayload, requestDatePayload } from "../order-steps.ts";
+import { orderCountered, pricesProposed, quantitiesProposed } from "../notifications.ts";
+import { otherSide, type Side } from "../order-rules.ts";
+import {
+  notifyCounterparty,
+  productPayload,
+  productQuantityPayload,
+  requestDatePayload,
+} from "../order-steps.ts";
 import { getOrderRequest } from "../reads.ts";
 import { refuse } from "../refusals.ts";
 import { marketOrderProposal } from "../tables.ts";
 import type * as endpoints from "./endpoints.ts";
 import { type LockedRequest, moveRequest } from "./move-request.ts";
-import { enforceRequestRate, type RecentTimestamps, recentTimestamps } from "./request-limits.ts";
+import {
+  changesLine,
+  changesOfLines,
+  changesPrice,
+  changesQuantity,
+  findPriceFault,
+  linesWith,
+  totalOfLines,
+} from "./proposal-rules.ts";
+import {
+  enforceBargains,
+  enforceRequestRate,
+  enforceTurns,
+  recentTimestamps,
+} from "./request-limits.ts";
 
 type ProposalInput = ParsedInputOf<typeof endpoints.proposeChange>;
 
 /**
- * The trader proposes another price or quantity, which replaces an open proposal. The buyer is
+ * The seller proposes another price or quantity, which replaces an open proposal. The buyer is
  * notified of old and new values. Nothing changes until the buyer accepts.
- * @throws AppError orders.sameAsNow (400), orders.tooManyProposals (429)
+ * @throws AppError orders.sameAsNow (400), orders.noTurnsLeft (409), orders.tooManyProposals (429)
  */
-export function proposeChange(
+export const proposeChange = (context: Context, input: ProposalInput) =>
+  propose(context, "seller", input);
+
+/**
+ * The buyer proposes another price or quantity, as `proposeChange`. From then on the buyer agrees
+ * to their last proposal and no longer to the request as it was written.
+ * @throws AppError also orders.tooManyBargains (429)
+ */
+export const counterProposal = (context: Context, input: ProposalInput) =>
+  propose(context, "buyer", input);
+
+function propose(
   context: Context,
-  { id, changes: offered, comment }: ProposalInput,
+  by: Side,
+  { id, changes: typed, comment }: ProposalInput,
 ): Promise<endpoints.OrderRequest> {
-  const changesOf = (request: LockedRequest) => proposedChanges(request, offered);
-  return moveRequest(
-    context,
-    { id, act: "propose", comment, changesOf },
-    async (context, request, changes) => {
-      const made = await lastProposals(context, id);
-      const max = context.settings.PROPOSALS_ON_ONE_REQUEST;
-      enforceRequestRate(context, "tooManyProposals", { made, max });
-      await insertProposal(context, {
-        id: newId(),
-        requestId: id,
-        changes,
-        comment,
-        state: "open",
-        proposedAt: context.now,
-      });
-      await notifyBuyer(context, request, changes, comment);
-      return getOrderRequest(context, { id });
-    },
-  );
+  const changesOf = (request: LockedRequest) => proposedChanges(request, typed);
+  const move = { id, act: "propose", by, comment, changesOf } as const;
+  return moveRequest(context, move, async (context, request, changes) => {
+    const { lines, currency } = request;
+    const words = await readLastWords(context, { requestId: id });
+    await enforceLimits(context, by, request, words);
+    const proposed = linesWith(lines, changes);
+    const total = totalOfLines(proposed, currency);
+    await insertProposal(context, {
+      ...newProposal(context, { requestId: id, by, changes, total }),
+      comment,
+    });
+    // The other side compares with its own last word.
+    const theirs = words.find((word) => word.by === otherSide(by));
+    const isAsWritten = by === "seller" && request.turn === null;
+    const before = linesWith(lines, isAsWritten ? [] : (theirs?.changes ?? []));
+    const seen = changesOfLines(
+      before,
+      proposed.map(({ id: lineId, unitPrice, quantity }) => ({ lineId, unitPrice, quantity })),
+    );
+    const notifyOther = by === "seller" ? notifyBuyer : notifySeller;
+    await notifyOther(context, { request, changes: seen, total, comment });
+    return getOrderRequest(context, { id });
+  });
 }
 
-const insertProposal = insertion(marketOrderProposal, "change proposed");
+interface NewProposal {
+  requestId: string;
+  by: Side;
+  changes: ProposedChange[];
+  total: number;
+}
 
-async function lastProposals(context: Context, requestId: string): Promise<RecentTimestamps> {
-  const most = context.settings.PROPOSALS_ON_ONE_REQUEST.day;
+/** The fields of a new proposal, which is open until its time is over. */
+export const newProposal = ({ now, settings }: Context, proposal: NewProposal) => ({
+  ...proposal,
+  id: newId(),
+  state: "open" as const,
+  proposedAt: now,
+  expiresAt: new Date(now.getTime() + settings.PROPOSAL_HOURS * hourMs),
+});
+
+export const insertProposal = insertion(marketOrderProposal, "change proposed");
+
+type LastWord = Awaited<ReturnType<typeof readLastWords>>[number];
+
+async function enforceLimits(
+  context: Context,
+  by: Side,
+  request: LockedRequest,
+  words: LastWord[],
+): Promise<void> {
+  const { id: requestId, buyerId, traderId, turn } = request;
+  enforceTurns(context, words.find((word) => word.by === by)?.made ?? 0);
+  const max = context.settings.PROPOSALS_ON_ONE_REQUEST;
   const since = earlier(context.now, dayMs);
-  const [row] = await findProposals(context, { requestId, since, most });
-  return row?.made ?? [];
+  const [recent] = await findProposals(context, { requestId, by, since, most: max.day });
+  enforceRequestRate(context, "tooManyProposals", { made: recent?.made ?? [], max });
+  if (by === "buyer" && turn === null) await enforceBargains(context, { buyerId, traderId });
 }
 
-const { requestId, proposedAt } = marketOrderProposal;
+const proposal = marketOrderProposal;
 
 const findProposals = statement(
   "proposals of a day",
-  (p: Parameters<{ requestId: string; since: Date; most: number }>) => {
-    const ofRequest = sql`from ${marketOrderProposal} where ${requestId} = ${p.requestId}`;
-    return select({ made: recentTimestamps(proposedAt, ofRequest, p) }, sql``);
+  (p: Parameters<{ requestId: string; by: Side; since: Date; most: number }>) => {
+    const ofSide = sql`from ${proposal}
+      where ${proposal.requestId} = ${p.requestId} and ${proposal.by} = ${p.by}`;
+    return select({ made: recentTimestamps(proposal.proposedAt, ofSide, p) }, sql``);
   },
 );
 
+/** The last proposal of each side, and how many it made. */
+const readLastWords = statement("last proposals", (p: Parameters<{ requestId: string }>) =>
+  select(
+    {
+      by: proposal.by,
+      changes: sql<ProposedChange[]>`(array_agg(${proposal.changes}
+        order by ${proposal.proposedAt} desc, ${proposal.id} desc))[1]`,
+      made: sql<number>`count(*)::int`,
+    },
+    sql`from ${proposal} where ${proposal.requestId} = ${p.requestId} group by ${proposal.by}`,
+  ),
+);
+
 /**
- * Returns the proposed changes without unchanged lines.
- * @throws AppError errors.notFound for a line of another request, orders.sameAsNow
+ * Returns the proposed changes without unchanged lines; all lines where the request as it is written
+ * is proposed again.
+ * @throws AppError errors.notFound for a line of another request, errors.badInput, orders.sameAsNow
  */
 function proposedChanges(
-  { lines, currency }: Pick<LockedRequest, "lines" | "currency">,
-  offered: ProposalInput["changes"],
+  { lines, currency, proposal: open, turn }: LockedRequest,
+  typed: ProposalInput["changes"],
 ): ProposedChange[] {
-  const byLine = new Map(offered.map((item) => [item.lineId, item]));
-  if (offered.some(({ lineId }) => !lines.some(({ id }) => id === lineId))) throw notFound();
-  const changes = lines.flatMap(({ id, unitPrice, quantity }) => {
-    const item = byLine.get(id);
-    const change = {
-      lineId: id,
-      previousUnitPrice: unitPrice,
-      currentUnitPrice: item?.unitPrice ?? unitPrice,
-      previousQuantity: quantity,
-      currentQuantity: item?.quantity ?? quantity,
-    };
-    return changesPrice(change) || changesQuantity(change) ? [change] : [];
-  });
-  if (changes.length === 0) throw refuse("sameAsNow");
-  const isLarge = changes.some(
-    ({ currentUnitPrice, currentQuantity }) =>
-      lineTotal(currentUnitPrice, currentQuantity, currency) > maxLineTotal,
+  const all = changesOfLines(lines, typed);
+  const standing = open ? linesWith(lines, open.changes) : turn === null ? lines : undefined;
+  const isStanding = standing?.every(({ id, unitPrice, quantity }) =>
+    all.some(
+      (change) =>
+        change.lineId === id &&
+        change.currentUnitPrice === unitPrice &&
+        change.currentQuantity === quantity,
+    ),
   );
-  if (isLarge) throw badInput({ field: "changes", ...lineTotalTooLarge });
-  return changes;
+  if (isStanding) throw refuse("sameAsNow");
+  const errors = all.flatMap((change) => {
+    const { currentUnitPrice: unitPrice, currentQuantity: quantity, lineId } = change;
+    const fault = changesLine(change) && findPriceFault({ unitPrice, quantity }, currency);
+    const at = typed.findIndex((item) => item.lineId === lineId);
+    return fault ? [{ field: `changes.${at}.unitPrice`, ...fault }] : [];
+  });
+  if (errors.length > 0) throw badInput(...errors);
+  const changes = all.filter(changesLine);
+  return changes.length > 0 ? changes : all;
 }
 
-type Change = Omit<ProposedChange, "lineId">;
-const changesPrice = (item: Change) => item.currentUnitPrice !== item.previousUnitPrice;
-const changesQuantity = (item: Change) => item.currentQuantity !== item.previousQuantity;
+interface Proposed {
+  request: LockedRequest;
+  /** From what the reader last said to what is proposed. */
+  changes: ProposedChange[];
+  total: number;
+  comment: string | undefined;
+}
 
-/** Notifies of prices and quantities separately, since the buyer has separate settings for them. */
-async function notifyBuyer(
-  context: Context,
-  request: LockedRequest,
-  changes: ProposedChange[],
-  comment: string | undefined,
-): Promise<void> {
-  const named = changes.map(({ lineId, ...change }) => {
+const namedChanges = ({ request, changes }: Proposed) =>
+  changes.map(({ lineId, ...change }) => {
     const { productId, productName, unit } =
       request.lines.find(({ id }) => id === lineId) ?? request.lines[0];
-    return { productId, productName, unit, ...change };
+    return { lineId, productId, productName, unit, ...change };
   });
+
+/** Notifies of prices and quantities separately, since the buyer has separate settings for them. */
+async function notifyBuyer(context: Context, proposed: Proposed): Promise<void> {
+  const { request, comment } = proposed;
+  const named = namedChanges(proposed);
   const prices = named
-    .filter(changesPrice)
-    .map(({ previousQuantity: _, currentQuantity: __, ...price }) => price);
+    .filter((change) => changesPrice(change) || !named.some(changesLine))
+    .map(({ lineId: _, previousQuantity: __, currentQuantity: ___, ...price }) => price);
   const quantities = named
     .filter(changesQuantity)
-    .map(({ previousUnitPrice: _, currentUnitPrice: __, ...quantity }) => quantity);
-  const proposed = [
+    .map(({ lineId: _, previousUnitPrice: __, currentUnitPrice: ___, ...quantity }) => quantity);
+  const kinds = [
     { declared: pricesProposed, changed: prices },
     { declared: quantitiesProposed, changed: quantities },
   ];
-  for (const { declared, changed } of proposed) {
+  for (const { declared, changed } of kinds) {
     if (changed.length === 0) continue;
     // The first change in the specification's fields; several changes also as a list.
     await notifyCounterparty(context, declared, request, {
@@ -140,4 +217,24 @@ async function notifyBuyer(
       comment: comment || undefined,
     });
   }
+}
+
+/** Notifies of the goods, what they come to, and what has changed. */
+async function notifySeller(context: Context, proposed: Proposed): Promise<void> {
+  const { request, total, comment } = proposed;
+  const named = namedChanges(proposed);
+  const lines = named.map((line) => ({ ...line, quantity: line.currentQuantity }));
+  const changed = named
+    .filter(changesLine)
+    .map(({ lineId: _, productId: __, ...change }) => change);
+  const { productName: _, unit: __, ...only } = changed[0] ?? {};
+  await notifyCounterparty(context, orderCountered, request, {
+    ...productQuantityPayload(lines),
+    ...(lines.length === 1 ? only : { changes: changed.slice(0, maxChanges) }),
+    ...requestDatePayload(request),
+    currency: request.currency,
+    total,
+    dateUpdated: context.now.toISOString(),
+    comment: comment || undefined,
+  });
 }

@@ -1,10 +1,12 @@
 import { type Column, type SQL, sql } from "drizzle-orm";
+import { account } from "#areas/people/accounts/tables.ts";
 import { retryAfter, retryAfterAnswer } from "#core/errors.ts";
 import { dayMs, hourMs } from "#core/time.ts";
 import type { Context } from "#server/context.ts";
-import type { Parameters } from "#server/database/statement.ts";
+import { type Parameters, select, statement } from "#server/database/statement.ts";
 import type { InHourDay } from "#server/limits/windows.ts";
 import { refuse } from "../refusals.ts";
+import { marketOrderRequest } from "../tables.ts";
 
 /** Creation times, newest first, up to the day's limit. */
 export type RecentTimestamps = readonly string[];
@@ -45,3 +47,51 @@ export function enforcePendingLimit(
   if (pending < max) return;
   throw refuse("tooManyPending", { values: { max }, headers: retryAfterAnswer });
 }
+
+/** @throws AppError orders.noTurnsLeft (409) if a side has made all its proposals on a request */
+export function enforceTurns({ settings }: Pick<Context, "settings">, made: number): void {
+  const { BARGAIN_TURNS: max } = settings;
+  if (made >= max) throw refuse("noTurnsLeft", { values: { max } });
+}
+
+interface Bargainers {
+  buyerId: string;
+  traderId: string;
+}
+
+/** The number of pending requests of a buyer to a trader in which the buyer named a price. */
+export const countBargains = ({ buyerId, traderId }: Parameters<Bargainers>) =>
+  sql<number>`(select count(*)::int from ${marketOrderRequest}
+    where ${marketOrderRequest.buyerId} = ${buyerId}
+      and ${marketOrderRequest.state} = 'pending'
+      and ${marketOrderRequest.traderId} = ${traderId}
+      and ${marketOrderRequest.turn} is not null)`;
+
+/**
+ * Counts the open bargains of a buyer with a trader, under a lock on the buyer that makes their
+ * requests run one after another.
+ * @throws AppError orders.tooManyBargains (429)
+ */
+export async function enforceBargains(context: Context, parties: Bargainers): Promise<void> {
+  await lockBuyer(context, { buyerId: parties.buyerId });
+  const [row] = await readBargains(context, parties);
+  // The caller's request is one of them already.
+  assertBargains(context, (row?.bargains ?? 1) - 1);
+}
+
+/** @throws AppError orders.tooManyBargains (429) */
+export function assertBargains({ settings }: Pick<Context, "settings">, open: number): void {
+  const { BARGAINS_WITH_ONE_SELLER: max } = settings;
+  if (open < max) return;
+  throw refuse("tooManyBargains", { values: { max }, headers: retryAfterAnswer });
+}
+
+const lockBuyer = statement(
+  "bargaining buyer locked",
+  (p: Parameters<{ buyerId: string }>) => sql`
+    select from ${account} where ${account.id} = ${p.buyerId} for no key update`,
+);
+
+const readBargains = statement("open bargains", (p: Parameters<Bargainers>) =>
+  select({ bargains: countBargains(p) }, sql``),
+);

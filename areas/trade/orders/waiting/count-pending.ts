@@ -11,11 +11,11 @@ const r = alias(marketOrderRequest, "r");
 const m = alias(marketOrder, "m");
 
 /**
- * Counts what awaits an act of the caller rather than of the other side: a request with an open
- * proposal awaits its buyer, one without awaits its seller.
+ * Counts what awaits an act of the caller rather than of the other side.
  */
 export async function countPending(context: Context): Promise<PendingCounts> {
-  const [row] = await count(context, personOf(context));
+  const { accountId } = personOf(context);
+  const [row] = await count(context, { accountId, now: context.now });
   const { requests = 0, payments = 0, toProcess = 0, toDispatch = 0 } = row ?? {};
   const { offers = 0, toPay = 0 } = row ?? {};
   return { seller: { requests, payments, toProcess, toDispatch }, buyer: { offers, toPay } };
@@ -23,8 +23,8 @@ export async function countPending(context: Context): Promise<PendingCounts> {
 
 const count = statement(
   "requests and orders that await a user",
-  (p: Parameters<{ accountId: string }>) => {
-    const { requests, offers } = requestsAwaitingAction(r);
+  (p: Parameters<{ accountId: string; now: Date }>) => {
+    const { requests, offers } = requestsAwaitingAction(r, p);
     const { payments, toPay } = ordersAwaitingAction(m);
     const ofRequests = (where: SQL) =>
       sql<number>`(select count(*)::int from ${marketOrderRequest} r where ${where})`;

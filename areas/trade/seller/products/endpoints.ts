@@ -4,7 +4,9 @@ import { productsActs } from "#areas/trade/seller/acts.ts";
 import { maxProductPhotos, productImage } from "#core/files/upload-rules.ts";
 import { typedNumber } from "#core/quantities/read-number.ts";
 import {
+  absentIfEmptyOrNull,
   decimal,
+  formBoolean,
   idFilter,
   idParam,
   maxInteger,
@@ -37,6 +39,7 @@ export const ownProductSchema = objectSchema("OwnProduct", {
   quantity: z.number(),
   minimumOrderQuantity: z.number(),
   minimumOrderAmount: z.number(),
+  isMadeToOrder: z.boolean(),
   state: z.enum(productStates),
   /** Whether buyers see it: approved, of an approved shop. */
   isListed: z.boolean(),
@@ -122,6 +125,8 @@ export const productFields = {
   quantity: typed(stock(0)),
   minimumOrderQuantity: typed(stock(0.001).default(1)),
   minimumOrderAmount: typed(price(0).default(0)),
+  /** Whether buyers can order more than there is; unchanged where it is absent. */
+  isMadeToOrder: z.preprocess(absentIfEmptyOrNull, formBoolean.optional()),
 };
 
 export type ProductFields = z.output<z.ZodObject<typeof productFields>>;

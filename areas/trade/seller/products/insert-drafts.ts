@@ -65,6 +65,7 @@ const insertRows = statement(
       "quantity",
       "minimumOrderQuantity",
       "minimumOrderAmount",
+      "isMadeToOrder",
       "traderId",
       "currency",
       "isDemo",
@@ -75,12 +76,13 @@ const insertRows = statement(
     )}
     select d.id, d.name, d."searchText", d.description, d.images, ${commodity.id},
       ${commodity.subCategoryId}, ${commodity.categoryId}, d."locationId", d."unitId", d.price,
-      d.quantity, d."minimumOrderQuantity", d."minimumOrderAmount", ${p.traderId}::uuid,
+      d.quantity, d."minimumOrderQuantity", d."minimumOrderAmount", coalesce(d."isMadeToOrder", false), ${p.traderId}::uuid,
       ${p.currency}::text, ${p.isDemo}::boolean, 'draft', false, ${p.now}::timestamptz,
       ${p.now}::timestamptz
     from jsonb_to_recordset(${p.rows}::jsonb) as d (id uuid, name text, "searchText" text,
       description text, images jsonb, "commodityId" int, "locationId" int, "unitId" int,
-      price numeric, quantity numeric, "minimumOrderQuantity" numeric, "minimumOrderAmount" numeric)
+      price numeric, quantity numeric, "minimumOrderQuantity" numeric, "minimumOrderAmount" numeric,
+      "isMadeToOrder" boolean)
     join ${commodity} on ${commodity.id} = d."commodityId"
     returning 1`,
 );

@@ -29,6 +29,7 @@ export const ownProductColumns = (language: SQL<Language>) => ({
   comment: product.comment,
   minimumOrderQuantity: product.minimumOrderQuantity,
   minimumOrderAmount: product.minimumOrderAmount,
+  isMadeToOrder: product.isMadeToOrder,
   isListed: product.isListed,
   isDemo: product.isDemo,
   submittedAt: iso(product.submittedAt),

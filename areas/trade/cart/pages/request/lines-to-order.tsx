@@ -1,4 +1,5 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useState } from "react";
+import { orderableOf } from "#areas/trade/market/pages/quantity/next-quantity.ts";
 import { QuantityField } from "#areas/trade/market/pages/quantity/quantity-field.tsx";
 import { useQuantity } from "#areas/trade/market/pages/quantity/use-quantity.ts";
 import { cartPath, productPath } from "#core/paths.ts";
@@ -6,12 +7,14 @@ import { lineCost } from "#core/quantities/line-cost.ts";
 import type { Refusal } from "#core/refusal.ts";
 import { useFormat } from "#web/format/use-format.ts";
 import { QuietLink } from "#web/ui/base/button.tsx";
+import { NumberField } from "#web/ui/base/field.tsx";
 import { useFieldRefusal } from "#web/ui/base/post-form-context.ts";
 import { Section } from "#web/ui/base/section.tsx";
 import { TextArea } from "#web/ui/forms/text-area.tsx";
-import { useSay } from "#web/words/words.tsx";
+import { useLanguage, useSay } from "#web/words/words.tsx";
 import type { Cart, CartLine } from "../../endpoints.ts";
 import { IssueNote } from "../issues/issue-note.tsx";
+import { atOffers, offerField, offersText, readOffers } from "./offered-prices.ts";
 
 interface LinesToOrderProps {
   cart: Cart;
@@ -37,7 +40,9 @@ export function LinesToOrder(props: LinesToOrderProps) {
  */
 function OneLine({ line, refusal, ...props }: LinesToOrderProps & { line: CartLine }) {
   const say = useSay();
-  const { inStock, leastQuantity: least, quantityStep: step, unitPrice: price, currency } = line;
+  const { units } = useFormat();
+  const { leastQuantity: least, quantityStep: step, unitPrice: price, currency } = line;
+  const inStock = orderableOf(line);
   const quantityState = useQuantity(line.quantity, { least, inStock, step }, refusal);
   const { amount = 0 } = quantityState;
   const total = lineCost(price, Math.max(amount, 0), currency);
@@ -56,7 +61,7 @@ function OneLine({ line, refusal, ...props }: LinesToOrderProps & { line: CartLi
             price={price}
             currency={currency}
             unit={line.unit.shortName}
-            label={say("cart.line.quantity", { unit: line.unit.shortName })}
+            label={say("cart.line.quantity", { unit: units(line.unit.shortName) })}
           />
           <input type="hidden" name="shownQuantity" value={amount} />
         </div>
@@ -66,14 +71,19 @@ function OneLine({ line, refusal, ...props }: LinesToOrderProps & { line: CartLi
 }
 
 function Lines({
-  cart: { shares, totals },
+  cart,
   isAlone,
   comments,
   canSend,
+  refusal,
   children,
-}: LinesToOrderProps & { children?: ReactNode }) {
+}: Omit<LinesToOrderProps, "cart"> & { cart: Cart; children?: ReactNode }) {
   const say = useSay();
+  const language = useLanguage();
   const { money } = useFormat();
+  const [typed, setTyped] = useState<Record<string, string | string[]>>(refusal?.values ?? {});
+  const offers = canSend ? readOffers(typed, language) : {};
+  const { shares, totals } = atOffers(cart, offers);
   const [first] = shares.flatMap(({ lines }) => lines);
   return (
     <>
@@ -84,6 +94,12 @@ function Lines({
               <li key={line.product.id} className="border-b border-line py-3">
                 <LineToOrder line={line} />
                 {children}
+                {canSend && (
+                  <Offer
+                    line={line}
+                    read={(text) => setTyped({ ...typed, [offerField(line.product.id)]: text })}
+                  />
+                )}
                 {canSend && <Comment line={line} before={comments[line.product.id]} />}
               </li>
             ))}
@@ -96,6 +112,7 @@ function Lines({
           )}
         </Section>
       ))}
+      {canSend && <input type="hidden" name="shownOffers" value={offersText(offers)} />}
       <p className="mt-3 flex flex-wrap justify-between gap-x-4 text-xl">
         <b>{say("cart.request.total")}</b>
         <b role="status">{totals.map((entry) => money(entry.total, entry.currency)).join(" + ")}</b>
@@ -126,6 +143,33 @@ function LineToOrder({ line }: { line: CartLine }) {
       </p>
       <IssueNote line={line} />
     </>
+  );
+}
+
+interface OfferProps {
+  line: CartLine;
+  read: (text: string) => void;
+}
+
+/** The buyer's own price, folded because most orders are at the asking price. */
+function Offer({ line, read }: OfferProps) {
+  const say = useSay();
+  const { money, quantity } = useFormat();
+  const { product, unit, currency } = line;
+  const name = offerField(product.id);
+  const { typed } = useFieldRefusal(name, undefined);
+  return (
+    <details open={Boolean(typed?.[0])} className="mt-3">
+      <summary className="flex min-h-11 items-center underline">{say("cart.line.offer")}</summary>
+      <NumberField
+        name={name}
+        label={say("cart.line.offerLabel", { unit: unit.shortName, currency })}
+        hint={say("cart.line.offerHint")}
+        below={`${quantity(line.quantity, unit.shortName)} = ${money(line.totalPrice, currency)}`}
+        required={false}
+        onInput={(event) => read(event.currentTarget.value)}
+      />
+    </details>
   );
 }
 

@@ -15,7 +15,7 @@ import { PrerenderedHtml } from "#web/ui/base/prerendered-html.tsx";
 import { Section } from "#web/ui/base/section.tsx";
 import { FormPage } from "#web/ui/layout/form-page.tsx";
 import { useSay } from "#web/words/words.tsx";
-import type { Cart } from "../../endpoints.ts";
+import type { Cart, CartLine } from "../../endpoints.ts";
 import { ContactFields } from "../contact/contact-fields.tsx";
 import { SignInLinks, VisitorFields } from "../contact/visitor-fields.tsx";
 import { LinesToOrder } from "./lines-to-order.tsx";
@@ -123,8 +123,8 @@ export default function OrderRequestPage() {
 }
 
 /** Whether another quantity can be ordered. */
-const canBeLess = ({ inStock, trouble }: Cart["shares"][number]["lines"][number]) =>
-  inStock > 0 && trouble !== "unavailable" && trouble !== "ownProduct";
+const canBeLess = ({ inStock, isMadeToOrder, trouble }: CartLine) =>
+  (inStock > 0 || isMadeToOrder) && trouble !== "unavailable" && trouble !== "ownProduct";
 
 interface KnownContactProps {
   contact: Record<"name" | "phone", string> & { locationId: number | undefined };

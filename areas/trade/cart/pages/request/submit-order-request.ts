@@ -10,6 +10,7 @@ import { textFieldsOf } from "#server/read-form-data.ts";
 import { formatMoney } from "#web/format/format.ts";
 import { draftOrder } from "../../drafts/endpoints.ts";
 import { type Cart, getCart, getProductOrder, orderCart } from "../../endpoints.ts";
+import { atOffers, offerField, offersText, readOffers, typedOffers } from "./offered-prices.ts";
 
 export async function action(args: PageArgs) {
   const pageContext = guarded(args);
@@ -20,6 +21,7 @@ export async function action(args: PageArgs) {
   const places = await loadPlaces(pageContext, country);
   const done =
     (product && (await newTotal(pageContext, product, typed))) ||
+    (await newOffers(pageContext, product, typed)) ||
     (await newDelivery(pageContext, { product, typed })) ||
     (await send(pageContext, { product, form, typed, places }));
   if (done.ok) {
@@ -34,7 +36,7 @@ export async function action(args: PageArgs) {
         message: "newPrices",
         typed,
       })
-    : { ...done.refusal, errors: renamed(done.refusal.errors, product) };
+    : { ...done.refusal, errors: renamed(done.refusal.errors, product, typed) };
   const { choices, typed: chosen } = await loadChosen(pageContext, { product, typed });
   const values = { ...refusal.values, ...chosen };
   return data(
@@ -56,9 +58,11 @@ async function send(pageContext: PageContext, posted: Posted): Promise<Attempt<S
   const seen = form.getAll("seen").map(String);
   const comments = commentsIn(typed);
   const unitPrice = seen[0]?.split(":")[1] ?? "";
+  const offers = typedOffers(typed);
+  const proposedPrice = offers.find((offer) => offer.product === product)?.price;
   if (pageContext.isVisitor) {
-    const line = { line: { productId: product ?? "", quantity, unitPrice } };
-    const what = product ? line : { seen };
+    const line = { line: { productId: product ?? "", quantity, unitPrice, proposedPrice } };
+    const what = product ? line : { seen, offers };
     const own = { name, phone, country, locationId, terms, deliveries: deliveriesIn(typed) };
     const requested = await pageContext.attempt(draftOrder, { ...what, ...own, comments }, typed);
     return requested.ok ? { ok: true, data: { ...requested.data, ids: [] } } : requested;
@@ -67,11 +71,11 @@ async function send(pageContext: PageContext, posted: Posted): Promise<Attempt<S
   const isInCountry = places.some(({ value }) => value === locationId);
   const contact = { name, phone, email, country, service, ...(isInCountry && { locationId }) };
   if (product) {
-    const line = { product, quantity, unitPrice, comments: comments[product] ?? "" };
+    const line = { product, quantity, unitPrice, proposedPrice, comments: comments[product] ?? "" };
     const sent = await pageContext.attempt(requestOrder, { ...line, ...contact }, typed);
     return sent.ok ? chooseDeliveries(pageContext, [sent.data], typed) : sent;
   }
-  const sent = await pageContext.attempt(orderCart, { ...contact, seen, comments }, typed);
+  const sent = await pageContext.attempt(orderCart, { ...contact, seen, offers, comments }, typed);
   return sent.ok ? chooseDeliveries(pageContext, sent.data.data, typed) : sent;
 }
 
@@ -85,13 +89,17 @@ const commentsIn = (typed: Record<string, string>) =>
   );
 
 /** Maps field names of the endpoints to field names of the form. */
-const renamed = (errors: Refusal["errors"], product: string | null) =>
-  Object.fromEntries(
-    Object.entries(errors).map(([field, words]) => [
-      field === "comments" ? `comments.${product}` : field.replace(/^line\./, ""),
-      words,
-    ]),
-  );
+function renamed(errors: Refusal["errors"], product: string | null, typed: Posted["typed"]) {
+  const offers = typedOffers(typed);
+  const nameOf = (field: string): string => {
+    if (field === "comments") return `comments.${product}`;
+    if (field.endsWith("proposedPrice")) return offerField(product ?? "");
+    const [, index, id] = /^offers\.(?:(\d+)\.price|([\da-f-]{36}))$/.exec(field) ?? [];
+    if (index || id) return offerField(id ?? offers[Number(index)]?.product ?? "");
+    return field.replace(/^line\./, "");
+  };
+  return Object.fromEntries(Object.entries(errors).map(([field, words]) => [nameOf(field), words]));
+}
 
 /**
  * Without scripts, an order is not sent at a total the buyer has not seen. Returns undefined if
@@ -110,19 +118,33 @@ async function newTotal(
   return { ok: false, refusal: lookAt(pageContext, checked.data, { message: "newTotal", typed }) };
 }
 
+/** The same for prices that the buyer offers: undefined if their total was shown. */
+async function newOffers(
+  pageContext: PageContext,
+  product: string | null,
+  typed: Record<string, string>,
+): Promise<Attempt<Submission> | undefined> {
+  const offers = readOffers(typed, pageContext.language);
+  if (offersText(offers) === (typed.shownOffers ?? "")) return undefined;
+  if (Object.keys(offers).length < typedOffers(typed).length) return undefined;
+  const { quantity = "" } = typed;
+  const cart = product
+    ? await productAlone(pageContext, product, quantity)
+    : await pageContext.call(getCart, {});
+  if (!cart) return undefined;
+  return { ok: false, refusal: lookAt(pageContext, cart, { message: "newOffer", typed }) };
+}
+
 const isAtOtherPrice = ({ code }: Refusal) => code === "price_changed";
 
 interface Look {
-  message: "newTotal" | "newPrices";
+  message: "newTotal" | "newPrices" | "newOffer";
   typed: Record<string, string>;
 }
 
 /** The confirmation step before an order whose total differs from the one displayed. */
-function lookAt(
-  { say, language }: PageContext,
-  { totals }: Cart,
-  { message, typed }: Look,
-): Refusal {
+function lookAt({ say, language }: PageContext, cart: Cart, { message, typed }: Look): Refusal {
+  const { totals } = atOffers(cart, readOffers(typed, language));
   const amounts = totals.map(({ total, currency }) => formatMoney(language, total, currency));
   return confirmationStep({
     message: say(`cart.request.${message}`),

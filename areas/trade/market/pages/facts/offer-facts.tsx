@@ -50,7 +50,18 @@ function Terms({ product, terms, say, language }: Offer & Wording) {
           )}
         </dd>
       </div>
-      {stock > 0 && (
+      {product.isMadeToOrder && (
+        <div>
+          <dt>{say("market.product.inStock")}</dt>
+          <dd>
+            {stock > 0 && (
+              <span className="unbroken">{formatQuantity(language, stock, unit.shortName)}</span>
+            )}{" "}
+            {say("market.product.madeToOrder")}
+          </dd>
+        </div>
+      )}
+      {stock > 0 && !product.isMadeToOrder && (
         <div>
           <dt>{say("market.product.inStock")}</dt>
           <dd className="unbroken">{formatQuantity(language, stock, unit.shortName)}</dd>

@@ -6,6 +6,13 @@ export interface Range {
   step: number;
 }
 
+/** More than anybody orders: the most that a line of an order can have. */
+const unlimited = 99_999_999;
+
+/** Returns how much can be ordered of an offer. */
+export const orderableOf = (offer: { inStock: number; isMadeToOrder: boolean }): number =>
+  offer.isMadeToOrder ? unlimited : offer.inStock;
+
 /** Returns the next quantity up or down, on whole steps and within what may be ordered. */
 export function nextQuantity(from: number, by: 1 | -1, { least, inStock, step }: Range): number {
   // Computed in thousandths, which are whole numbers.

@@ -8,6 +8,7 @@ import { PostForm, Submit } from "#web/post/post-form.tsx";
 import { LineLink } from "#web/ui/base/link.tsx";
 import { useSay } from "#web/words/words.tsx";
 import type { Product } from "../../endpoints.ts";
+import { orderableOf } from "../quantity/next-quantity.ts";
 import { QuantityField } from "../quantity/quantity-field.tsx";
 import { useQuantity } from "../quantity/use-quantity.ts";
 import { OrderBar, useOutOfSight } from "./order-bar.tsx";
@@ -22,7 +23,10 @@ export interface ProductCartState {
   line: { quantity: number } | undefined;
 }
 
-type OfferedProduct = Pick<Product, "id" | "quantity" | "unit" | "price" | "currency">;
+type OfferedProduct = Pick<
+  Product,
+  "id" | "quantity" | "isMadeToOrder" | "unit" | "price" | "currency"
+>;
 
 interface AddToCartProps {
   product: OfferedProduct;
@@ -34,7 +38,8 @@ interface AddToCartProps {
 export function AddToCart({ product, ofCart, hasOthers }: AddToCartProps) {
   const say = useSay();
   const { quantity } = useFormat();
-  const { quantity: inStock, unit } = product;
+  const { unit, isMadeToOrder } = product;
+  const inStock = orderableOf({ inStock: product.quantity, isMadeToOrder });
   const { least, isOwn, line } = ofCart;
   if (isOwn) return <p className="card-note">{say("market.cart.own")}</p>;
   if (inStock <= 0 || (inStock < least && !line)) {
@@ -59,9 +64,10 @@ export function AddToCart({ product, ofCart, hasOthers }: AddToCartProps) {
 /** Sets the quantity in the cart, so submitting twice has the same effect as once. */
 function CartForm({ product, ofCart: { least, step, line } }: Omit<AddToCartProps, "hasOthers">) {
   const say = useSay();
-  const { quantity } = useFormat();
+  const { quantity, units } = useFormat();
   const { refusal, cart } = useActionData<{ refusal?: Refusal; cart?: CartCount }>() ?? {};
-  const { quantity: inStock, unit, price, currency } = product;
+  const { unit, price, currency, isMadeToOrder } = product;
+  const inStock = orderableOf({ inStock: product.quantity, isMadeToOrder });
   const quantityState = useQuantity(line?.quantity ?? least, { least, inStock, step }, refusal);
   const priced = { quantityState, price, currency, unit: unit.shortName };
   const buttons = useOutOfSight();
@@ -78,7 +84,10 @@ function CartForm({ product, ofCart: { least, step, line } }: Omit<AddToCartProp
           </>
         )}
       </p>
-      <QuantityField {...priced} label={say("market.cart.quantity", { unit: unit.shortName })} />
+      <QuantityField
+        {...priced}
+        label={say("market.cart.quantity", { unit: units(unit.shortName) })}
+      />
       <div ref={buttons.ref} className="flex flex-wrap gap-3">
         <Submit name="then" value="order">
           {say("market.cart.orderNow")}

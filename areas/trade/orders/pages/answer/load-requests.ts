@@ -5,6 +5,7 @@ import {
   type OrderRequest,
 } from "../../requests/endpoints.ts";
 import type { AnswerableRequest } from "./answer-card.tsx";
+import { toAnswerView } from "./answer-view.ts";
 import { describeMarketPrices } from "./market-prices.ts";
 import { renderRequestFacts } from "./request-facts.tsx";
 
@@ -23,7 +24,12 @@ export async function toAnswerableRequest(
   pageContext: PageContext,
   request: OrderRequest,
 ): Promise<AnswerableRequest> {
-  const { lines, history, proposals, operator, service, reason, ...listed } = request;
+  const { lines, history, proposals, operator, service, reason, ...rest } = request;
+  const { acts, turnsLeft, answerHours, ...listed } = rest;
   const market = await describeMarketPrices(pageContext, request);
-  return { ...listed, facts: renderRequestFacts({ request, market, wording: pageContext }) };
+  return {
+    ...listed,
+    facts: renderRequestFacts({ request, market, wording: pageContext, withBuyer: true }),
+    answer: toAnswerView(request, market),
+  };
 }

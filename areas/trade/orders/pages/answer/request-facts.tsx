@@ -1,69 +1,54 @@
-import { formatMoney, formatPrice, formatQuantity } from "#web/format/format.ts";
+import { productPath } from "#core/paths.ts";
+import { formatMoney, formatPrice, formatQuantity, utcOffsetHours } from "#web/format/format.ts";
+import { formatMoment } from "#web/format/format-moment.ts";
 import { DefinitionList } from "#web/ui/base/definition-list.tsx";
+import { LineAnchor } from "#web/ui/base/line-anchor.tsx";
 import { PersonName } from "#web/ui/base/person-name.tsx";
 import { prerender, type Wording } from "#web/words/prerender.tsx";
-import type { OrderLine } from "../../endpoints.ts";
+import type { OrderLine, OrderProposal } from "../../endpoints.ts";
+import type { Side } from "../../order-rules.ts";
 import type { OrderRequest } from "../../requests/endpoints.ts";
+import { linesWith, totalOfLines } from "../../requests/proposal-rules.ts";
 
 interface RequestFactsProps {
   request: OrderRequest;
   /** Market price for each line; "" without a quote. */
   market: string[];
   wording: Wording;
+  /** Whether to name the buyer, in a list that does not do it elsewhere. */
+  withBuyer?: boolean;
 }
 
-/** Renders buyer, quantities, prices, market prices and total of a request as HTML. */
+/**
+ * Renders what a request is about as HTML: the other side, the last word of each side with what it
+ * comes to, the market prices and until when an open proposal can be answered.
+ */
 export const renderRequestFacts = (facts: RequestFactsProps): string =>
   prerender(<RequestFacts {...facts} />);
 
-function RequestFacts({ request, market, wording: { say, language } }: RequestFactsProps) {
-  const { buyer, operator, lines, currency, total } = request;
-  const [first, ...others] = lines;
-  const amountOf = (line: OrderLine) =>
-    formatQuantity(language, line.quantity, line.unit.shortName);
-  const priceOf = ({ unitPrice, unit }: OrderLine) =>
-    formatPrice(language, unitPrice, currency, unit.shortName);
-  const notesFor = (line: OrderLine) => (
-    <>
-      {market[lines.indexOf(line)] && (
-        <small className="hint block">{market[lines.indexOf(line)]}</small>
-      )}
-      {line.comments && (
-        <small className="hint block">
-          {say("orders.page.lineComments", { comments: line.comments })}
-        </small>
-      )}
-    </>
-  );
-  const alone = first &&
-    others.length === 0 && [
-      { term: say("orders.page.column.quantity"), detail: <b>{amountOf(first)}</b> },
-      {
-        term: say("orders.page.column.unitPrice"),
-        detail: (
-          <>
-            {priceOf(first)}
-            {notesFor(first)}
-          </>
-        ),
-      },
-    ];
-  const several = lines.map((line) => ({
-    term: line.product.name,
-    detail: (
-      <>
-        <b>{amountOf(line)}</b> × {priceOf(line)}
-        {notesFor(line)}
-      </>
-    ),
-  }));
+function RequestFacts({ request, market, wording, withBuyer }: RequestFactsProps) {
+  const { say, language, edition } = wording;
+  const { buyer, operator, lines, currency, side, proposals } = request;
+  const open = proposals.find(({ state }) => state === "open");
   const place = operator?.location ?? operator?.country;
+  const other = side === "buyer" ? "seller" : "buyer";
+  const [theirs, mine] = [lastWord(request, other), lastWord(request, side)];
+  const isSame = proposals.length === 0;
+  const word = (of: Side) => ({
+    term: say(`orders.word.${of === side ? "own" : of}`),
+    detail: <Word lines={of === side ? mine : theirs} currency={currency} wording={wording} />,
+  });
+  const notes = lines.flatMap((line, index) => {
+    const note = market[index];
+    return note ? [lines.length > 1 ? `${line.product.name}: ${note}` : note] : [];
+  });
+  const comments = commentsOf(request, open);
   return (
     <DefinitionList
       items={[
         {
           term: say("orders.page.party.buyer"),
-          detail: (
+          detail: withBuyer && (
             <>
               <b>
                 <PersonName person={buyer} />
@@ -72,12 +57,79 @@ function RequestFacts({ request, market, wording: { say, language } }: RequestFa
             </>
           ),
         },
-        ...(alone || several),
+        ...(isSame
+          ? [
+              {
+                term: say("orders.word.asked"),
+                detail: <Word lines={lines} currency={currency} wording={wording} />,
+              },
+            ]
+          : [word(other), word(side)]),
         {
-          term: say("orders.page.total"),
-          detail: <b>{formatMoney(language, total, currency)}</b>,
+          term: say("orders.word.market"),
+          detail: notes.length > 0 && <Texts texts={notes} />,
         },
-      ]}
+        {
+          term: say("orders.word.comments"),
+          detail: comments.length > 0 && <Texts texts={comments} />,
+        },
+        {
+          term: say("orders.word.until"),
+          detail:
+            open?.expiresAt && formatMoment(language, open.expiresAt, utcOffsetHours[edition.code]),
+        },
+      ].filter(({ detail }) => detail !== false && detail !== undefined)}
     />
+  );
+}
+
+/** Several texts, each on a line of its own. */
+const Texts = ({ texts }: { texts: string[] }) => (
+  <>
+    {texts.map((text) => (
+      <span key={text} className="block">
+        {text}
+      </span>
+    ))}
+  </>
+);
+
+const commentsOf = ({ lines }: OrderRequest, open: OrderProposal | undefined): string[] => [
+  ...lines.map(({ comments }) => comments).filter(Boolean),
+  ...(open?.comment ? [open.comment] : []),
+];
+
+/** What a side last proposed; before that, the request: the asking prices are the seller's. */
+export function lastWord({ lines, proposals }: OrderRequest, side: Side): OrderLine[] {
+  const last = proposals.find(({ by }) => by === side);
+  return linesWith(lines, last?.changes ?? []);
+}
+
+interface WordProps {
+  lines: OrderLine[];
+  currency: string;
+  wording: Wording;
+}
+
+/** Quantity, price and total; of several products each with its name. */
+function Word({ lines, currency, wording: { language } }: WordProps) {
+  const total = formatMoney(language, totalOfLines(lines, currency), currency);
+  return (
+    <>
+      {lines.map(({ id, product, quantity, unit, unitPrice }) => (
+        <span key={id} className="block">
+          {lines.length > 1 && (
+            <>
+              <LineAnchor href={productPath(product.id)}>{product.name}</LineAnchor>:{" "}
+            </>
+          )}
+          <span className="unbroken">{formatQuantity(language, quantity, unit.shortName)}</span> ×{" "}
+          <span className="unbroken">
+            {formatPrice(language, unitPrice, currency, unit.shortName)}
+          </span>
+        </span>
+      ))}
+      <b className="unbroken">= {total}</b>
+    </>
   );
 }

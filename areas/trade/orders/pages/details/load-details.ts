@@ -4,8 +4,10 @@ import type { Attempt, PageContext } from "#server/page.ts";
 import { nextOrderAct } from "../../next-order-act.ts";
 import { getOrder, type Order } from "../../orders/endpoints.ts";
 import { getOrderRequest } from "../../requests/endpoints.ts";
+import { toAnswerView } from "../answer/answer-view.ts";
 import { describeMarketPrices } from "../answer/market-prices.ts";
 import { renderRequestFacts } from "../answer/request-facts.tsx";
+import { findUnseenTotal, postedChanges } from "../answer/unseen-total.ts";
 import { type OrderAct, orderActs } from "../order-acts.ts";
 import { renderProgress } from "../progress/progress-steps.tsx";
 import type { OrderDetails, OrderViewModel } from "./order-view-model.ts";
@@ -44,11 +46,8 @@ function valueOrUndefined<T>(read: Attempt<T>): T | undefined {
 export async function toDetailsView(pageContext: PageContext, details: OrderDetails) {
   const { say } = pageContext;
   const isRequest = details.kind === "request";
-  const market =
-    isRequest && details.status === "pending"
-      ? await describeMarketPrices(pageContext, details)
-      : [];
-  const mayApprove = isRequest && details.acts.includes("approve");
+  const open = isRequest && details.status === "pending" ? details : undefined;
+  const market = open ? await describeMarketPrices(pageContext, open) : [];
   return {
     title: isRequest
       ? say("orders.page.request")
@@ -57,15 +56,12 @@ export async function toDetailsView(pageContext: PageContext, details: OrderDeta
     means: isRequest ? "" : say(paidMeansKey(details)),
     nextAct: isRequest ? undefined : nextOrderAct(details),
     shown: toOrderViewModel(details),
-    proposal: isRequest ? details.proposals.find(({ state }) => state === "open")?.id : undefined,
-    market,
+    answer: open && toAnswerView(open, market),
     written: {
-      ...renderReadOnlyParts({ of: details, wording: pageContext, market }),
+      ...renderReadOnlyParts({ of: details, wording: pageContext }),
       progress: renderProgress(details, pageContext),
-      // A seller who can approve with one click sees the facts next to the button.
-      facts: mayApprove
-        ? renderRequestFacts({ request: details, market, wording: pageContext })
-        : "",
+      // The request is next to the buttons that answer it.
+      facts: open ? renderRequestFacts({ request: open, market, wording: pageContext }) : "",
     },
   };
 }
@@ -83,8 +79,11 @@ function toOrderViewModel(details: OrderDetails): OrderViewModel {
 
 function nextKey(of: OrderDetails): string {
   if (of.kind === "request") {
-    const { status, isProposed, side } = of;
-    return `orders.page.next.request.${isProposed ? "proposed" : status}.${side}`;
+    const { stage, side, awaits } = of;
+    if (stage === "undecided") {
+      return `orders.page.next.request.undecided.${awaits === side ? "own" : "other"}.${side}`;
+    }
+    return `orders.page.next.request.${stage === "answered" ? "proposed" : stage}.${side}`;
   }
   const { status, side, rating } = of;
   const act = nextOrderAct(of);
@@ -116,28 +115,17 @@ export async function submitAct(
     id,
     changes: postedChanges(typed),
   });
-  const { act, done } = await attemptAct<OrderAct>(pageContext, orderActs, inputOf);
+  const values = await pageContext.formValues();
+  const unseen = await findUnseenTotal(pageContext, id, values);
+  if (unseen) return data({ refusal: unseen }, { status: unseen.status });
+  const posted = { ...pageContext, formValues: async () => values };
+  const { act, done } = await attemptAct<OrderAct>(posted, orderActs, inputOf);
   const { orderIn, flash } = act;
   const addressOf = named.request === null || orderIn ? addresses.order : addresses.request;
   const result = done.ok ? (done.data as Record<"id" | "orderId", string>) : undefined;
   return pageContext.answer(done, result ? addressOf(result[orderIn ?? "id"]) : "", flash);
 }
 
-interface FormPageContext extends Pick<PageContext, "attempt" | "answer"> {
+interface FormPageContext extends Pick<PageContext, "attempt" | "answer" | "language" | "say"> {
   formValues: () => Promise<Partial<Record<string, string>>>;
-}
-
-const changeField = /^changes\.(\d+)\.(lineId|unitPrice|quantity)$/;
-
-/**
- * Converts the rows of the proposal form, `changes.0.unitPrice` and so on, to the endpoint's input.
- */
-function postedChanges(typed: Partial<Record<string, string>>): Record<string, string>[] {
-  const rows: Record<string, string>[] = [];
-  for (const [name, value] of Object.entries(typed)) {
-    const [, index, key] = changeField.exec(name) ?? [];
-    if (!key || value === undefined || Number(index) > 50) continue;
-    rows[Number(index)] = { ...rows[Number(index)], [key]: value.trim() };
-  }
-  return rows.filter(Boolean);
 }

@@ -30,6 +30,9 @@ function formOf(
   act: Exclude<OrderViewModel["acts"][number], PaymentAct>,
   { kind, side }: OrderViewModel,
 ): FormName {
+  if (side === "seller" && act === "accept") return "acceptCounter";
+  if (side === "seller" && act === "decline") return "declineCounter";
+  if (side === "buyer" && act === "propose") return "counter";
   if (act === "deliver") return side === "buyer" ? "receive" : "deliver";
   if (act !== "cancel") return act;
   if (kind === "request") return "cancelRequest";

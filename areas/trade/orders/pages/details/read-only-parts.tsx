@@ -1,8 +1,7 @@
 import type { ReactNode } from "react";
 import { formatContact } from "#areas/people/sign-in/codes/mask-contact.ts";
-import { lineTotal, sumMoney } from "#core/money.ts";
 import { traderPath } from "#core/paths.ts";
-import { formatDate, formatMoney, formatQuantity, utcOffsetHours } from "#web/format/format.ts";
+import { formatMoney, formatQuantity, utcOffsetHours } from "#web/format/format.ts";
 import { formatMoment } from "#web/format/format-moment.ts";
 import { DefinitionList } from "#web/ui/base/definition-list.tsx";
 import { LineAnchor } from "#web/ui/base/line-anchor.tsx";
@@ -17,29 +16,14 @@ interface PartProps {
   wording: Wording & { edition: { name: string } };
 }
 
-interface WrittenInput extends PartProps {
-  /** Market price for each line; "" without a quote. */
-  market: string[];
-}
-
 /**
  * Renders the read-only parts of a request or an order as HTML, so that the browser needs none of
  * their phrases.
  */
-export function renderReadOnlyParts({ of, wording, market }: WrittenInput) {
-  const proposals = of.kind === "request" ? of.proposals : [];
-  const open = proposals.find(({ state }) => state === "open");
-  const older = proposals.filter(({ state }) => state !== "open");
-  return {
-    people: prerender(<People of={of} wording={wording} />),
-    history: prerender(<History of={of} wording={wording} />),
-    older: older.length > 0 ? prerender(<Older {...{ of, wording, older }} />) : "",
-    offer: open ? prerender(<Offer {...{ of, wording, market }} proposal={open} />) : "",
-  };
-}
-
-const dayOf = (value: string, { language, edition }: Wording) =>
-  formatDate(language, value, utcOffsetHours[edition.code]);
+export const renderReadOnlyParts = ({ of, wording }: PartProps) => ({
+  people: prerender(<People of={of} wording={wording} />),
+  history: prerender(<History of={of} wording={wording} />),
+});
 
 function Part({ id, title, children }: { id: string; title: string; children: ReactNode }) {
   return (
@@ -116,7 +100,7 @@ function History({ of, wording }: PartProps) {
               </time>
               , {nameOf(step)}
             </p>
-            {step.changes && step.changes.length > 0 && (
+            {isProposing(step) && step.changes && (
               <Changes of={of} wording={wording} changes={step.changes} />
             )}
             {step.comment && <p>{step.comment}</p>}
@@ -127,58 +111,20 @@ function History({ of, wording }: PartProps) {
   );
 }
 
-/** The trader's proposal with market prices. */
-function Offer({ of, wording, market, proposal }: WrittenInput & { proposal: OrderProposal }) {
-  const { changes, comment, proposedAt } = proposal;
-  return (
-    <>
-      <p className="hint">
-        {wording.say("orders.page.proposedOn", { day: dayOf(proposedAt, wording) })}
-      </p>
-      <Changes of={of} wording={wording} changes={changes} market={market} />
-      <OldNew
-        say={wording.say}
-        what={wording.say("orders.page.totalOfAll")}
-        before={formatMoney(wording.language, of.total, of.currency)}
-        after={formatMoney(wording.language, totalWith(of, changes), of.currency)}
-      />
-      {comment && <p className="mt-3">{comment}</p>}
-    </>
-  );
-}
-
-function Older({ of, wording, older }: PartProps & { older: OrderProposal[] }) {
-  const { say } = wording;
-  return (
-    <Part id="older" title={say("orders.page.olderProposals")}>
-      <ol className="grid gap-3">
-        {older.map(({ id, changes, state, comment, proposedAt }) => (
-          <li key={id} className="border-b border-line pb-2">
-            <p className="hint">
-              {say(`orders.page.proposalWas.${state}`, { day: dayOf(proposedAt, wording) })}
-            </p>
-            <Changes of={of} wording={wording} changes={changes} />
-            {comment && <p>{comment}</p>}
-          </li>
-        ))}
-      </ol>
-    </Part>
-  );
-}
+/** An answer to a proposal does not repeat what was proposed. */
+const isProposing = ({ act }: OrderStep) => act === "request" || act === "propose";
 
 interface ChangesProps extends PartProps {
   changes: OrderProposal["changes"];
-  market?: string[];
 }
 
 /** Old and new values of each product that a proposal changes; unchanged values are left out. */
-function Changes({ of: { lines, currency }, wording, changes, market }: ChangesProps) {
+function Changes({ of: { lines, currency }, wording, changes }: ChangesProps) {
   const { say, language } = wording;
   return (
     <ul className="grid gap-2">
       {changes.map((change) => {
-        const index = lines.findIndex(({ id }) => id === change.lineId);
-        const line = lines[index];
+        const line = lines.find(({ id }) => id === change.lineId);
         const money = (amount: number) => formatMoney(language, amount, currency);
         const quantity = (count: number) =>
           formatQuantity(language, count, line?.unit.shortName ?? "");
@@ -200,24 +146,12 @@ function Changes({ of: { lines, currency }, wording, changes, market }: ChangesP
                   after={written(after)}
                 />
               ))}
-            {market?.[index] && <p className="hint">{market[index]}</p>}
           </li>
         );
       })}
     </ul>
   );
 }
-
-/** The total after the changes. */
-const totalWith = ({ lines, currency }: OrderDetails, changes: OrderProposal["changes"]) =>
-  sumMoney(
-    lines.map(({ id, unitPrice, quantity }) => {
-      const change = changes.find(({ lineId }) => lineId === id);
-      const price = change?.currentUnitPrice ?? unitPrice;
-      return lineTotal(price, change?.currentQuantity ?? quantity, currency);
-    }),
-    currency,
-  );
 
 interface OldNewProps extends Pick<Wording, "say"> {
   what: string;

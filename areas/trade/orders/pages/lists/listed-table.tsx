@@ -43,7 +43,11 @@ export function ListedTable({ listPage: { tab, data, total }, refusal }: ListedT
         },
         {
           label: say("orders.page.total"),
-          cell: (row) => <span className="inline-block">{money(row.total, row.currency)}</span>,
+          cell: (row) => (
+            <span className="inline-block">
+              {money("paid" in row ? row.total : (row.proposedTotal ?? row.total), row.currency)}
+            </span>
+          ),
           numeric: true,
         },
         {

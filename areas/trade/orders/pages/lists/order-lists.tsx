@@ -83,6 +83,6 @@ export function OrderLists({ path, query, listPage, refusal, rows, start }: Orde
 /** Phrase key of the name of a part. */
 function partName({ tab, side, status }: ListQuery): string {
   if (status) return `orders.state.${tab === "requests" ? "request" : "order"}.${status}`;
-  if (tab === "requests") return "orders.state.proposed.buyer";
+  if (tab === "requests") return "orders.state.awaits.own";
   return `orders.state.paid.${side === "seller" ? "submitted" : "unpaid"}`;
 }

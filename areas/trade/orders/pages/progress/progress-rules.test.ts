@@ -23,7 +23,7 @@ const inShort = (details: OrderDetails) =>
   );
 
 test("a new request waits for the seller", () => {
-  const requested = details({ kind: "request", status: "pending" }, ["request"]);
+  const requested = details({ kind: "request", status: "pending", awaits: "seller" }, ["request"]);
   expect(inShort(requested)).toEqual([
     "request done 00",
     "agree now seller",
@@ -34,7 +34,7 @@ test("a new request waits for the seller", () => {
 });
 
 test("an offer that the reader can accept is the reader's turn", () => {
-  const fields = { kind: "request", status: "pending", acts: ["accept", "decline"] };
+  const fields = { kind: "request", status: "pending", awaits: "buyer" };
   expect(inShort(details(fields, ["request", "propose"]))[1]).toBe("agree now buyer");
 });
 

@@ -61,15 +61,10 @@ interface Part {
 }
 type Parts = Partial<Record<ProgressName, Part>>;
 
-/** @param request whose open proposal, if any, waits for the other side than the one that made it */
-function ofRequest({ status, acts, side }: Extract<OrderDetails, { kind: "request" }>): Parts {
-  const other = side === "buyer" ? "seller" : "buyer";
-  const isOwnTurn = acts.includes("approve") || acts.includes("accept");
-  return {
-    request: { isDone: true },
-    agree: { isDone: status === "approved", turn: isOwnTurn ? side : other },
-  };
-}
+const ofRequest = ({ status, awaits }: Extract<OrderDetails, { kind: "request" }>): Parts => ({
+  request: { isDone: true },
+  agree: { isDone: status === "approved", turn: awaits },
+});
 
 function ofOrder({ status, paid }: Extract<OrderDetails, { kind: "order" }>): Parts {
   const isSent = status === "dispatched" || status === "delivered";

@@ -14,6 +14,7 @@ import { getOrderRequest } from "../../requests/endpoints.ts";
 import { getPendingCounts } from "../../waiting/endpoints.ts";
 import { type AnswerableRequest, AnswerCard } from "../answer/answer-card.tsx";
 import { loadAnswerableRequests, toAnswerableRequest } from "../answer/load-requests.ts";
+import { findUnseenTotal, postedChanges } from "../answer/unseen-total.ts";
 import { findListPage } from "../lists/find-list-page.ts";
 import { listPath, parseListQuery } from "../lists/listed.ts";
 import { OrderLists } from "../lists/order-lists.tsx";
@@ -44,7 +45,17 @@ export async function loader(args: PageArgs) {
 
 export async function action(args: PageArgs) {
   const pageContext = pageFor(requireVerified, args);
-  const { act, typed, done } = await attemptAct(pageContext, orderActs, (typed) => typed);
+  const values = await pageContext.formValues();
+  const unseen = await findUnseenTotal(pageContext, values.id ?? "", values);
+  if (unseen) return data({ refusal: unseen }, { status: unseen.status });
+  const { act, typed, done } = await attemptAct(
+    { ...pageContext, formValues: async () => values },
+    orderActs,
+    (typed) => ({
+      ...typed,
+      changes: postedChanges(typed),
+    }),
+  );
   const id = String(typed.id);
   const query = parseListQuery(args.request.url, "seller");
   const { tab, group } = query;

@@ -17,12 +17,12 @@ export function StateBadges({ of }: { of: ListedOrder | ListedRequest }) {
       </>
     );
   }
-  const { isProposed, side, status } = of;
-  return (
-    <Badge tone={tone}>
-      {isProposed ? say(`orders.state.proposed.${side}`) : say(`orders.state.request.${status}`)}
-    </Badge>
-  );
+  const { stage, awaits, side, status } = of;
+  if (status !== "pending" || stage === "pending") {
+    return <Badge tone={tone}>{say(`orders.state.request.${status}`)}</Badge>;
+  }
+  const isOwnTurn = awaits === side;
+  return <Badge tone={tone}>{say(`orders.state.awaits.${isOwnTurn ? "own" : awaits}`)}</Badge>;
 }
 
 /** The payment state of an order; nothing if it was cancelled before any payment. */

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { orderPath, requestPath } from "#core/paths.ts";
+import { orderPath, productPath, requestPath } from "#core/paths.ts";
 import { DemoBadge } from "#web/ui/base/badge.tsx";
 import { CellLink } from "#web/ui/base/link.tsx";
 import { Picture } from "#web/ui/cards/picture.tsx";
@@ -18,6 +18,20 @@ export function OrderName({ of }: { of: ListedOrder | ListedRequest }) {
         {orderNumber && <span className="inline-block">{orderNumber}</span>}
         {isDemo && <DemoBadge />}
       </p>
+    </PicturedLink>
+  );
+}
+
+type WithLines = Pick<ListedRequest, "firstProduct" | "picture" | "background"> & {
+  lines: { product: { id: string } }[];
+};
+
+/** The product of a request for one, as a link to its page. */
+export function RequestedProduct({ of }: { of: WithLines }) {
+  const [line] = of.lines;
+  return (
+    <PicturedLink {...of} to={productPath(line?.product.id ?? "")} name={of.firstProduct}>
+      {null}
     </PicturedLink>
   );
 }

@@ -82,6 +82,15 @@ export function ProductFields({
           defaultValue={product?.minimumOrderAmount || undefined}
           required={false}
         />
+        <Select
+          name="isMadeToOrder"
+          {...words("madeToOrder")}
+          options={[
+            { value: "false", label: say("seller.form.onlyStock") },
+            { value: "true", label: say("seller.form.beyondStock") },
+          ]}
+          defaultValue={String(product?.isMadeToOrder ?? false)}
+        />
         <TextArea
           name="description"
           {...words("description")}
