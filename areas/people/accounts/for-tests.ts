@@ -27,5 +27,5 @@ export const forTests: ForTests = {
     "/profile/socials": { examples: ["/profile/socials @buyer"], shapes: ["title socials"] },
   },
   sameWords: ["fr accounts.own.associations", "fr accounts.own.notifications"],
-  withoutFiles: ["account.socials", "account.website", "carrier_application.comment"],
+  withoutFiles: ["account.socials", "account.website", "account_decision.application"],
 };
