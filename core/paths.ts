@@ -116,6 +116,10 @@ export const requestPath = (id: string): string => `${detailsPath}?request=${id}
 /** How to pay an order. */
 export const paymentPath = (orderId: string): string => `/market/payment-details?id=${orderId}`;
 
+/** How to pay the carrier of a transport order. */
+export const transportPaymentPath = (orderId: string): string =>
+  `/market/payment-details?transport=${orderId}`;
+
 /** Private conversations with trading partners; opened at one of them. */
 export const chatPath = "/market/chat";
 export const conversationPath = (room: string): string => `${chatPath}?room=${room}`;

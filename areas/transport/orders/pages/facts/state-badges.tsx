@@ -1,3 +1,4 @@
+import type { PaidState } from "#areas/trade/orders/order-rules.ts";
 import type { OrderState, RequestState } from "#areas/transport/requests/transport-rules.ts";
 import { prerender, type Wording } from "#web/words/prerender.tsx";
 import { isOrder, type RequestOrOrder } from "./transport-facts.tsx";
@@ -17,6 +18,12 @@ const orderTones: Record<OrderState, Tone> = {
   cancelled: "bad",
 };
 
+const paidTones: Record<PaidState, string> = {
+  unpaid: "",
+  submitted: "badge-waiting",
+  paid: "badge-good",
+};
+
 interface MarksProps {
   of: RequestOrOrder;
   say: Wording["say"];
@@ -29,6 +36,14 @@ export function StateBadges({ of, say }: MarksProps) {
   return (
     <>
       <span className={`badge badge-${tone}`}>{say(`logistics.state.${kind}.${of.status}`)}</span>
+      {isOrder(of) && !(of.status === "cancelled" && of.paid === "unpaid") && (
+        <>
+          {" "}
+          <span className={`badge ${paidTones[of.paid]}`}>
+            {say(`logistics.order.paid.${of.paid}`)}
+          </span>
+        </>
+      )}
       {of.isDemo && (
         <>
           {" "}
