@@ -158,6 +158,7 @@ const sections = {
     route("portal/orders", "../areas/trade/orders/pages/sales/sales.tsx"),
     route("portal/logistics", "../areas/transport/orders/pages/carrier/carrier-home.tsx"),
     route("portal/logistics/loads", "../areas/transport/orders/pages/carrier/loads.tsx"),
+    route("portal/logistics/earnings", "../areas/trade/payments/pages/earnings/earnings.tsx"),
     ...prefix("portal/logistics", [
       route("profile", "../areas/transport/providers/pages/profile/profile.tsx"),
       route("services", "../areas/transport/services/pages/services/services.tsx"),

@@ -127,6 +127,10 @@ export const paymentPath = (orderId: string): string => `/market/payment-details
 /** What is wrong with an order: say it, answer it, settle it. */
 export const orderProblemPath = (orderId: string): string => `/market/order-problem?id=${orderId}`;
 
+/** How to pay the carrier of a transport order. */
+export const transportPaymentPath = (orderId: string): string =>
+  `/market/payment-details?transport=${orderId}`;
+
 /** Private conversations with trading partners; opened at one of them. */
 export const chatPath = "/market/chat";
 export const conversationPath = (room: string): string => `${chatPath}?room=${room}`;

@@ -51,6 +51,7 @@ export const transportRequestPath = (service: string, query: TransportQuery): st
 export const deliveryPlacePath = "/market/logistics/place";
 export const carrierServicesPath = `${carrierPath}/services`;
 export const carrierProfilePath = `${carrierPath}/profile`;
+export const carrierEarningsPath = `${carrierPath}/earnings`;
 export const loadBoardPath = `${carrierPath}/loads`;
 /** The load board with one load alone. */
 export const loadPath = (id: string): string => `${loadBoardPath}?load=${encodeURIComponent(id)}`;

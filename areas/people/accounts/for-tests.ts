@@ -30,7 +30,7 @@ export const forTests: ForTests = {
   withoutFiles: [
     "account.socials",
     "account.website",
-    "carrier_application.comment",
+    "account_decision.application",
     "shop_face.background",
     "shop_face.pick_up",
     "shop_face.opens_at",

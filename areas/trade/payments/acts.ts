@@ -1,5 +1,8 @@
 import { acts } from "#core/roles.ts";
 
 export const paymentAccountActs = acts("paymentAccounts", {
-  keep: { summary: "Add, change and remove the payment accounts of the own shop", by: ["trader"] },
+  keep: {
+    summary: "Add, change and remove the accounts by which the own shop or transport is paid",
+    by: ["trader", "logistics provider"],
+  },
 });

@@ -1,13 +1,13 @@
 import { sql } from "drizzle-orm";
-import { changePaymentState } from "#areas/trade/orders/orders/change-payment-state.ts";
-import { lockOrder } from "#areas/trade/orders/orders/lock-order.ts";
 import { notFound } from "#core/errors.ts";
 import type { Context } from "#server/context.ts";
-import { type Parameters, returning, set, statement } from "#server/database/statement.ts";
+import { type Parameters, returning, set, statements } from "#server/database/statement.ts";
 import { personOf } from "#server/operations/audience.ts";
 import type { ParsedInputOf } from "#server/operations/endpoint.ts";
 import type * as endpoints from "./endpoints.ts";
-import { getOrderPayment } from "./reads.ts";
+import { lockPayable, payableColumn } from "./payable.ts";
+import type { PayableKind } from "./payable-kinds.ts";
+import { getPayment } from "./reads.ts";
 import { refuse } from "./refusals.ts";
 import { payment } from "./tables.ts";
 
@@ -16,20 +16,21 @@ type Answer = ParsedInputOf<typeof endpoints.confirmPayment> & { reason?: string
 /** @throws AppError payments.notNow where the pending payment is not the one the seller saw */
 const answerPayment =
   (act: "confirm" | "refuse") =>
+  (kind: PayableKind) =>
   async (
     context: Context,
     { id, payment: seen, reason }: Answer,
   ): Promise<endpoints.OrderPayment> => {
     const { accountId: by } = personOf(context);
     await context.transaction(async (context) => {
-      const order = await lockOrder(context, { id, accountId: by });
-      if (order?.traderId !== by) throw notFound();
-      await changePaymentState(context, { order, act, side: "seller", by, comment: reason });
+      const order = await lockPayable[kind](context, id);
+      if (order.traderId !== by) throw notFound();
+      await order.change(context, { act, comment: reason });
       const state = act === "confirm" ? "paid" : "refused";
-      const answer = { orderId: id, state, reason, now: context.now, seen };
-      if ((await markAnswered(context, answer)).length === 0) throw refuse("notNow");
+      const answer = { orderId: order.id, state, reason, now: context.now, seen };
+      if ((await markAnswered(kind)(context, answer)).length === 0) throw refuse("notNow");
     });
-    return getOrderPayment(context, { id });
+    return getPayment(kind)(context, { id });
   };
 
 export const confirmPayment = answerPayment("confirm");
@@ -48,11 +49,13 @@ interface Answered {
   seen: string | undefined;
 }
 
-const markAnswered = statement("payment answered", (p: Parameters<Answered>) =>
-  returning(
-    sql`update ${payment} ${set(payment, { state: p.state, reason: p.reason, updatedAt: p.now })}
-      where ${payment.orderId} = ${p.orderId} and ${payment.state} = 'submitted'
+const markAnswered = statements(
+  (kind: PayableKind) => `payment answered: ${kind}`,
+  (kind, p: Parameters<Answered>) =>
+    returning(
+      sql`update ${payment} ${set(payment, { state: p.state, reason: p.reason, updatedAt: p.now })}
+      where ${payableColumn[kind]} = ${p.orderId} and ${payment.state} = 'submitted'
         and (${p.seen}::uuid is null or ${payment.id} = ${p.seen})`,
-    { id: payment.id },
-  ),
+      { id: payment.id },
+    ),
 );

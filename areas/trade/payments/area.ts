@@ -22,25 +22,35 @@ import {
 } from "./notifications.ts";
 import { paymentPersonalData } from "./personal-data.ts";
 import { pollJob } from "./poll-gateway.ts";
-import { getOrderPayment, getPaymentProofFile } from "./reads.ts";
+import { getPayment, getPaymentProofFile } from "./reads.ts";
 import * as receipt from "./receipt/endpoints.ts";
 import { getReceipt } from "./receipt/read-receipt.ts";
 import { getReceiptPdf, getReceiptPicture } from "./receipt/receipt-files.ts";
 import { getReceiptSheet } from "./receipt/receipt-sheet.ts";
+import * as transportReceipt from "./receipt/transport-receipt.ts";
 import { refuse } from "./refusals.ts";
 import { startJob } from "./start-checkout.ts";
 import { addPaymentProof, preparePayment, prepareProof, submitPayment } from "./submit-payment.ts";
 import { payment } from "./tables.ts";
+import * as transport from "./transport/endpoints.ts";
+import * as transportReads from "./transport/reads.ts";
 
 const operations = [
   ...implement(endpoints, {
-    getOrderPayment,
-    submitPayment,
-    submitPaymentWithProof: prepared(preparePayment, submitPayment),
-    addPaymentProof: prepared(prepareProof, addPaymentProof),
+    getOrderPayment: getPayment("goods"),
+    submitPayment: submitPayment("goods"),
+    submitPaymentWithProof: prepared(preparePayment("goods"), submitPayment("goods")),
+    addPaymentProof: prepared(prepareProof("goods"), addPaymentProof("goods")),
     getPaymentProof: getPaymentProofFile,
-    confirmPayment,
-    refusePayment,
+    confirmPayment: confirmPayment("goods"),
+    refusePayment: refusePayment("goods"),
+  }),
+  ...implement(transport, transportReads, {
+    getTransportPayment: getPayment("transport"),
+    payTransport: submitPayment("transport"),
+    payTransportWithProof: prepared(preparePayment("transport"), submitPayment("transport")),
+    confirmTransportPayment: confirmPayment("transport"),
+    refuseTransportPayment: refusePayment("transport"),
   }),
   ...implement(accounts, accountsReads, {
     addPaymentAccount: prepared(verifySellerPassword, addPaymentAccount),
@@ -48,7 +58,12 @@ const operations = [
     choosePaymentAccount: prepared(verifySellerPassword, choosePaymentAccount),
     removePaymentAccount: prepared(verifySellerPassword, removePaymentAccount),
   }),
-  ...implement(receipt, { getReceipt, getReceiptSheet, getReceiptPdf, getReceiptPicture }),
+  ...implement(receipt, transportReceipt, {
+    getReceipt,
+    getReceiptSheet,
+    getReceiptPdf,
+    getReceiptPicture,
+  }),
 ];
 
 export const payments: Area = {

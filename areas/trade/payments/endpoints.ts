@@ -18,6 +18,7 @@ import { textOfLines } from "#server/operations/text-kinds.ts";
 import { paymentFailures } from "#server/payments/gateway.ts";
 import { uploadedFile } from "#server/uploads/upload.ts";
 import { paidTo, paymentPlace } from "./accounts/endpoints.ts";
+import { payableKinds } from "./payable-kinds.ts";
 import { paymentActs, paymentGateways, paymentOptions, paymentStates } from "./payment-rules.ts";
 
 const { oneEndpoint } = tagged("payments");
@@ -54,12 +55,15 @@ const payment = objectSchema("Payment", {
 });
 export type Payment = z.output<typeof payment>;
 
-const orderPayment = objectSchema("OrderPayment", {
+export const orderPayment = objectSchema("OrderPayment", {
+  /** Whether goods or a transport are paid. */
+  of: z.enum(payableKinds),
+  /** The market order, or the transport order. */
   orderId: z.uuid(),
   orderNumber: z.string(),
   status: z.enum(orderStates),
   side: z.enum(sides),
-  /** The other party: the seller or the buyer. */
+  /** The buyer, or the customer of a transport; the seller, or its carrier. */
   other: party,
   total: z.number(),
   currency: z.string(),
@@ -95,7 +99,7 @@ export const getOrderPayment = oneEndpoint({
 /** A write that returns the order's current payment state. */
 const write = { method: "POST", idempotent: true, output: orderPayment } as const;
 
-const paid = {
+export const paymentInput = {
   id: idParam,
   amount: numeric(
     decimal(
@@ -108,7 +112,7 @@ const paid = {
 };
 
 /** An option, and optionally a space and the id of the seller's account that was paid. */
-const way = z
+export const way = z
   .string({ error: "payments.option.missing" })
   .regex(
     new RegExp(`^(${paymentOptions.join("|")})( [0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12})?$`),
@@ -122,7 +126,7 @@ export const submitPayment = oneEndpoint({
   summary:
     "Submit a payment for an order: option, amount and reference. With the mobile option and no account, where a gateway is set up, it prompts the given phone to pay.",
   input: z.object({
-    ...paid,
+    ...paymentInput,
     option: z.enum(paymentOptions, { error: "payments.option.missing" }),
     paymentAccount: z
       .preprocess(absentIfEmptyOrNull, z.uuid().optional())
@@ -136,7 +140,7 @@ export const submitPaymentWithProof = oneEndpoint({
   service: "pages",
   audience: buys,
   summary: "As market-order/payment/{id}, with a picture of the receipt.",
-  input: z.object({ ...paid, option: way, proof: uploadedFile.optional() }),
+  input: z.object({ ...paymentInput, option: way, proof: uploadedFile.optional() }),
   uploads: { proof: paymentProof },
 });
 
@@ -160,7 +164,11 @@ export const getPaymentProof = oneEndpoint({
 });
 
 /** The payment that the seller saw, so that a newer one is not answered by mistake. */
-const seen = { payment: z.preprocess(absentIfEmptyOrNull, z.uuid().optional()) };
+export const seen = { payment: z.preprocess(absentIfEmptyOrNull, z.uuid().optional()) };
+
+export const refusalReason = textOfLines("payments.reason.missing")
+  .min(3, "payments.reason.missing")
+  .max(1000);
 
 export const confirmPayment = oneEndpoint({
   ...write,
@@ -176,9 +184,5 @@ export const refusePayment = oneEndpoint({
   audience: sells,
   summary:
     "Refuse a payment that did not arrive, with a reason; the buyer is notified and can pay again.",
-  input: z.object({
-    id: idParam,
-    ...seen,
-    reason: textOfLines("payments.reason.missing").min(3, "payments.reason.missing").max(1000),
-  }),
+  input: z.object({ id: idParam, ...seen, reason: refusalReason }),
 });

@@ -4,6 +4,8 @@ export const flash = flashes("payments", [
   "paymentSent",
   "paymentConfirmed",
   "paymentRefused",
+  "transportPaid",
+  "transportRefused",
   "accountAdded",
   "accountChanged",
   "accountChosen",

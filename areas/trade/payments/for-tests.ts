@@ -23,7 +23,11 @@ export const forTests: ForTests = {
     },
     "/market/payment-details/receipt": {
       examples: ["/market/payment-details/receipt?id=PAID @buyer"],
-      shapes: ["title sheet files", "pdf png"],
+      shapes: ["title of sheet files", "pdf png"],
+    },
+    "/portal/logistics/earnings": {
+      examples: ["/portal/logistics/earnings @logistics"],
+      shapes: ["title currentPage months total toCheck", "data total"],
     },
   },
   ids: {

@@ -5,6 +5,7 @@ import {
   type ForeignAccessSetup,
   testForeignAccess,
 } from "#app/testing/foreign-access.ts";
+import { order as transportOrder } from "#app/testing/foreign-transport.ts";
 import { insertLine, insertOrder, insertPaymentAccounts } from "#app/testing/payable-order.ts";
 import { hashPassword } from "#areas/people/sign-in/passwords/passwords.ts";
 import { newId } from "#core/ids.ts";
@@ -86,6 +87,36 @@ const receiptOf = {
   },
 };
 
+/** A transport order of 100 shillings and more, with a payment in this state. */
+const carried = (
+  side: "customer" | "provider",
+  state?: "submitted" | "paid",
+  input: Input = {},
+) => ({
+  make: async (scene: ForeignAccessSetup): Promise<CreatedCase> => {
+    const { input: made } = await transportOrder(side, "approved").make(scene);
+    const id = String((made as { id: string }).id);
+    if (state) {
+      await scene.run(
+        `insert into payment (id, logistics_order_id, account_id, option, gateway, state, amount,
+           currency, reference, created_at, updated_at)
+         select $1, id, customer_id, 'bankTransfer', 'manual', $3, total, currency, 'FT-1', now(),
+           now() from logistics_order where id = $2`,
+        [newId(), id, state],
+      );
+      await scene.run("update logistics_order set paid = $2 where id = $1", [id, state]);
+    }
+    const [{ total, provider_id: carrier }] = await scene.run(
+      "select total, provider_id from logistics_order where id = $1",
+      [id],
+    );
+    await insertPaymentAccounts(scene.run, carrier);
+    return { input: { amount: String(total), ...input, id }, by: "owner" };
+  },
+});
+
+const transportTransfer = { option: "bankTransfer", reference: "FT-1" };
+
 const transfer = { option: "bankTransfer", amount: "2500", reference: "FT-1" };
 const receipt = () => new File(["%PDF-1.4\n%%EOF\n"], "receipt.pdf", { type: "application/pdf" });
 
@@ -101,6 +132,24 @@ const cases: Record<string, ForeignAccessCase> = {
   "GET pages market-order/receipt/{id}/picture": receiptOf,
   "POST api portal/market-order/{id}/paid": order("seller", {}, true),
   "POST api portal/market-order/{id}/unpaid": order("seller", { reason: "Not there." }, true),
+  "GET api logistics-service-order/payment/{id}": carried("customer"),
+  "POST api logistics-service-order/payment/{id}": carried(
+    "customer",
+    undefined,
+    transportTransfer,
+  ),
+  "POST pages logistics-service-order/payment/{id}/form": carried(
+    "customer",
+    undefined,
+    transportTransfer,
+  ),
+  "POST api portal/logistics-service-order/{id}/paid": carried("provider", "submitted"),
+  "POST api portal/logistics-service-order/{id}/unpaid": carried("provider", "submitted", {
+    reason: "Not there.",
+  }),
+  "GET api logistics-service-order/receipt/{id}": carried("customer", "paid"),
+  "GET pages logistics-service-order/receipt/{id}/pdf": carried("customer", "paid"),
+  "GET pages logistics-service-order/receipt/{id}/picture": carried("customer", "paid"),
   "GET api portal/payment-account/{id}": account(),
   "PUT api portal/payment-account/{id}": account({ ...byPassword, ...bank }),
   "POST api portal/payment-account/{id}/default": account(byPassword),

@@ -1,4 +1,4 @@
-import type { LockedOrder } from "#areas/trade/orders/orders/lock-order.ts";
+import type { PaidState } from "#areas/trade/orders/order-rules.ts";
 import { badInput, type FieldError } from "#core/errors.ts";
 import type { AccountKind } from "./accounts/account-fields.ts";
 import { refuse } from "./refusals.ts";
@@ -83,7 +83,7 @@ export const canAbandon = ({ state, createdAt }: RunningPayment, now: Date): boo
  * @param running the payment under way, if any @throws AppError payments.notNow, payments.underWay
  */
 export function assertPayable(
-  order: Pick<LockedOrder, "state" | "paid">,
+  order: { state: string; paid: PaidState },
   { running, now }: { running: RunningPayment | undefined; now: Date },
 ): void {
   if (order.state === "cancelled" || order.paid === "paid") throw refuse("notNow");
@@ -92,7 +92,7 @@ export function assertPayable(
 
 /** @throws AppError payments.otherAmount, or beside the fields */
 export function checkPayment(
-  order: Pick<LockedOrder, "total">,
+  order: { total: number },
   stated: StatedPayment,
   isRemote: boolean,
 ): void {

@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { marketOrder } from "#areas/trade/orders/tables.ts";
+import { logisticsOrder } from "#areas/transport/requests/tables.ts";
 import type { Context } from "#server/context.ts";
 import { deletion, type Parameters, select, set, statement } from "#server/database/statement.ts";
 import { ownRows, type PersonalData, personalPart, withoutColumns } from "#server/personal-data.ts";
@@ -9,13 +10,16 @@ export const paymentPersonalData: PersonalData = {
   parts: {
     payments: personalPart({
       table: payment,
-      own: [payment.accountId, payment.orderId],
+      own: [payment.accountId, payment.orderId, payment.logisticsOrderId],
       without: [payment.proof, payment.referenceKey],
       // The phone that paid a seller's order is the buyer's personal data.
       row: (whole, p) => sql`case when ${payment.accountId} = ${p.accountId} then ${whole}
         else ${whole}${withoutColumns(payment.phone)} end`,
-      from: (p) => sql`from ${payment} join ${marketOrder} on ${marketOrder.id} = ${payment.orderId}
-        where ${marketOrder.buyerId} = ${p.accountId} or ${marketOrder.traderId} = ${p.accountId}
+      from: (p) => sql`from ${payment}
+        left join ${marketOrder} on ${marketOrder.id} = ${payment.orderId}
+        left join ${logisticsOrder} on ${logisticsOrder.id} = ${payment.logisticsOrderId}
+        where ${p.accountId} in (${marketOrder.buyerId}, ${marketOrder.traderId},
+          ${logisticsOrder.customerId}, ${logisticsOrder.providerId})
         order by ${payment.createdAt}, ${payment.id}`,
     }),
     paymentAccounts: ownRows(paymentAccount, { own: ["accountId"], order: ["createdAt", "id"] }),
@@ -35,6 +39,7 @@ async function forgetPayments(context: Context, accountId: string) {
   const proofs = await lockProofs(context, { accountId });
   await clearPayments(context, { accountId });
   await clearPaidTo(context, { accountId });
+  await clearPaidCarrier(context, { accountId });
   await forgetAccounts(context, { accountId });
   return { documents: proofs.map(({ proof }) => proof) };
 }
@@ -63,6 +68,14 @@ const clearPaidTo = statement(
     update ${payment} ${set(payment, { paidTo: null })}
     from ${marketOrder} where ${marketOrder.id} = ${payment.orderId}
       and ${marketOrder.traderId} = ${p.accountId} and ${payment.paidTo} is not null`,
+);
+
+const clearPaidCarrier = statement(
+  "payments to a carrier who leaves",
+  (p: Parameters<{ accountId: string }>) => sql`
+    update ${payment} ${set(payment, { paidTo: null })}
+    from ${logisticsOrder} where ${logisticsOrder.id} = ${payment.logisticsOrderId}
+      and ${logisticsOrder.providerId} = ${p.accountId} and ${payment.paidTo} is not null`,
 );
 
 /** The history is deleted with them. */

@@ -5,10 +5,18 @@ import { account, trader } from "#areas/people/accounts/tables.ts";
 import { formatContact } from "#areas/people/sign-in/codes/mask-contact.ts";
 import { paidRules, type Side } from "#areas/trade/orders/order-rules.ts";
 import { marketOrder } from "#areas/trade/orders/tables.ts";
+import { logisticsOrder } from "#areas/transport/requests/tables.ts";
+import { logisticsProvider } from "#areas/transport/services/tables.ts";
 import { notFound } from "#core/errors.ts";
 import { actsFrom } from "#core/state-table.ts";
 import type { Context } from "#server/context.ts";
-import { jsonObject, type Parameters, select, statement } from "#server/database/statement.ts";
+import {
+  jsonObject,
+  type Parameters,
+  select,
+  statement,
+  statements,
+} from "#server/database/statement.ts";
 import { fileUrl } from "#server/download-response.ts";
 import { personOf } from "#server/operations/audience.ts";
 import type { Handler } from "#server/operations/operation.ts";
@@ -18,6 +26,8 @@ import { optionalPaidToView, toPaymentPlace } from "./accounts/account-views.ts"
 import { type AccountRow, findAccounts } from "./accounts/reads.ts";
 import type * as endpoints from "./endpoints.ts";
 import { getPaymentProof } from "./endpoints.ts";
+import { payableColumn } from "./payable.ts";
+import type { PayableKind } from "./payable-kinds.ts";
 import {
   canAbandon,
   isOffered,
@@ -29,47 +39,51 @@ import {
 import { payment } from "./tables.ts";
 
 /** @throws AppError errors.notFound for all but its buyer and its seller */
-export const getOrderPayment: Handler<typeof endpoints.getOrderPayment> = async (
-  context,
-  { id },
-) => {
-  const { accountId } = personOf(context);
-  const [order] = await findOrder(context, { id, accountId });
-  if (!order) throw notFound();
-  const { approvedAt, traderId, ...shown } = order;
-  const { total: amount, currency, side } = shown;
-  const [rows, accounts] = await Promise.all([
-    readPayments(context, { orderId: id }),
-    findAccounts(context, { accountId: traderId }),
-  ]);
-  const offered = paymentSupportOf(context, accounts, { amount, currency });
-  const isToPay = shown.status !== "cancelled" && shown.paid === "unpaid";
-  return {
-    orderId: id,
-    ...shown,
-    options: paymentOptions
-      .filter((option) => isOffered(option, offered))
-      .map((option) => optionOf(context, option, { amount, currency })),
-    payTo: isToPay ? accounts.map((row) => toPaymentPlace(context, row, { approvedAt })) : [],
-    payments: rows.map((row) => paymentOf(row, side, context)),
-    acts: actsOf(shown, rows, context.now),
+export const getPayment =
+  (of: PayableKind): Handler<typeof endpoints.getOrderPayment> =>
+  async (context, { id }) => {
+    const { accountId } = personOf(context);
+    const [order] = await findPayable[of](context, { id, accountId });
+    if (!order) throw notFound();
+    const { approvedAt, traderId, ...shown } = order;
+    const { total: amount, currency, side } = shown;
+    const [rows, accounts] = await Promise.all([
+      readPayments(of)(context, { orderId: id }),
+      findAccounts(context, { accountId: traderId }),
+    ]);
+    const offered = paymentSupportOf(context, accounts, { payable: of, amount, currency });
+    const isToPay = shown.status !== "cancelled" && shown.paid === "unpaid";
+    return {
+      of,
+      orderId: id,
+      ...shown,
+      options: paymentOptions
+        .filter((option) => isOffered(option, offered))
+        .map((option) => optionOf(context, option, { payable: of, amount, currency })),
+      payTo: isToPay ? accounts.map((row) => toPaymentPlace(context, row, { approvedAt })) : [],
+      payments: rows.map((row) => paymentOf(row, side, context)),
+      acts: actsOf(shown, rows, context.now),
+    };
   };
-};
 
 interface Money {
+  payable: PayableKind;
   amount: number;
   currency: string;
 }
 
-/** Returns what the seller, the edition and its gateway support for this amount. */
+/**
+ * Returns what the seller, the edition and its gateway support for this amount. The gateway and the
+ * further options are those of the edition's shops; a carrier is paid directly.
+ */
 export const paymentSupportOf = (
   { gateways, settings }: Pick<Context, "gateways" | "settings">,
   accounts: readonly Pick<AccountRow, "kind">[],
-  money: Money,
+  { payable, ...money }: Money,
 ) => ({
   kinds: new Set(accounts.map(({ kind }) => kind)),
-  asksPhone: gateways.of({ byPhone: true, ...money }).isRemote,
-  further: settings.PAYMENT_OPTIONS,
+  asksPhone: payable === "goods" && gateways.of({ byPhone: true, ...money }).isRemote,
+  further: payable === "goods" ? settings.PAYMENT_OPTIONS : [],
 });
 
 const o = alias(marketOrder, "o");
@@ -100,33 +114,66 @@ const findOrder = statement("order to pay", (p: Parameters<{ id: string; account
 
 type OrderRow = Pick<endpoints.OrderPayment, "status" | "paid" | "side">;
 
-const readPayments = statement("payments of order", (p: Parameters<{ orderId: string }>) =>
-  select(
-    {
-      id: payment.id,
-      option: payment.option,
-      gateway: payment.gateway,
-      state: payment.state,
-      amount: payment.amount,
-      currency: payment.currency,
-      reference: payment.reference,
-      paidTo: payment.paidTo,
-      receipt: payment.receipt,
-      phone: payment.phone,
-      proof: payment.proof,
-      reason: payment.reason,
-      createdAt: payment.createdAt,
-      updatedAt: payment.updatedAt,
-    },
-    sql`from ${payment} where ${payment.orderId} = ${p.orderId}
-      order by ${payment.createdAt} desc, ${payment.id} desc`,
-  ),
+const lo = alias(logisticsOrder, "lo");
+const carrier = alias(logisticsProvider, "c");
+
+const findTransport = statement(
+  "transport order to pay",
+  (p: Parameters<{ id: string; accountId: string }>) => {
+    const isCustomer = sql`${lo.customerId} = ${p.accountId}`;
+    return select(
+      {
+        orderNumber: lo.number,
+        status: lo.state,
+        side: sql<Side>`case when ${isCustomer} then 'buyer' else 'seller' end`,
+        other: sql<endpoints.OrderPayment["other"]>`case when ${isCustomer}
+          then ${jsonObject({ id: lo.providerId, name: carrier.name })}
+          else ${jsonObject({ id: lo.customerId, name: personName.display(buyer) })} end`,
+        total: lo.total,
+        currency: lo.currency,
+        paid: lo.paid,
+        traderId: lo.providerId,
+        approvedAt: lo.approvedAt,
+      },
+      sql`from ${logisticsOrder} lo join ${logisticsProvider} c on ${carrier.accountId} = ${lo.providerId}
+        join ${account} b on ${buyer.id} = ${lo.customerId}
+        where ${lo.id} = ${p.id} and ${p.accountId} in (${lo.customerId}, ${lo.providerId})`,
+    );
+  },
 );
 
-type PaymentRow = Awaited<ReturnType<typeof readPayments>>[number];
+const findPayable = { goods: findOrder, transport: findTransport } as const;
 
-function optionOf({ gateways }: Context, option: PaymentOption, money: Money) {
-  const { name, isRemote } = gateways.of({ byPhone: option === "mobile", ...money });
+const readPayments = statements(
+  (of: PayableKind) => `payments of ${of}`,
+  (of, p: Parameters<{ orderId: string }>) =>
+    select(
+      {
+        id: payment.id,
+        option: payment.option,
+        gateway: payment.gateway,
+        state: payment.state,
+        amount: payment.amount,
+        currency: payment.currency,
+        reference: payment.reference,
+        paidTo: payment.paidTo,
+        receipt: payment.receipt,
+        phone: payment.phone,
+        proof: payment.proof,
+        reason: payment.reason,
+        createdAt: payment.createdAt,
+        updatedAt: payment.updatedAt,
+      },
+      sql`from ${payment} where ${payableColumn[of]} = ${p.orderId}
+      order by ${payment.createdAt} desc, ${payment.id} desc`,
+    ),
+);
+
+type PaymentRow = Awaited<ReturnType<ReturnType<typeof readPayments>>>[number];
+
+function optionOf({ gateways }: Context, option: PaymentOption, { payable, ...money }: Money) {
+  const byPhone = payable === "goods" && option === "mobile";
+  const { name, isRemote } = gateways.of({ byPhone, ...money });
   return { option, gateway: name, needs: requiredInput(option, isRemote) } as const;
 }
 
@@ -177,9 +224,13 @@ const findProof = statement(
   "proof of payment",
   (p: Parameters<{ id: string; accountId: string }>) =>
     select(
-      { proof: sql<string>`${payment.proof}`, number: o.number },
-      sql`from ${payment} join ${marketOrder} o on ${o.id} = ${payment.orderId}
+      {
+        proof: sql<string>`${payment.proof}`,
+        number: sql<string>`coalesce(${o.number}, ${lo.number})`,
+      },
+      sql`from ${payment} left join ${marketOrder} o on ${o.id} = ${payment.orderId}
+      left join ${logisticsOrder} lo on ${lo.id} = ${payment.logisticsOrderId}
       where ${payment.id} = ${p.id} and ${payment.proof} is not null
-        and ${p.accountId} in (${o.buyerId}, ${o.traderId})`,
+        and ${p.accountId} in (${o.buyerId}, ${o.traderId}, ${lo.customerId}, ${lo.providerId})`,
     ),
 );

@@ -37,7 +37,8 @@ export async function settlePayment(
   await context.transaction(async (context) => {
     const { now } = context;
     const [found] = await findOrder(context, { id });
-    const order = found && (await lockOrder(context, { id: found.orderId }));
+    // Gateways collect for market orders only.
+    const order = found?.orderId ? await lockOrder(context, { id: found.orderId }) : undefined;
     if (!order) return;
     const [locked] = await lockPayment(context, { id, checkoutId });
     const isTwice = order.paid === "paid";

@@ -1,7 +1,5 @@
 import { sql } from "drizzle-orm";
 import { parseMobilePhone } from "#areas/people/accounts/contacts.ts";
-import { changePaymentState } from "#areas/trade/orders/orders/change-payment-state.ts";
-import { type LockedOrder, lockOrder } from "#areas/trade/orders/orders/lock-order.ts";
 import { badInput, notFound } from "#core/errors.ts";
 import { paymentProof } from "#core/files/upload-rules.ts";
 import { newId } from "#core/ids.ts";
@@ -12,7 +10,7 @@ import {
   returning,
   select,
   set,
-  statement,
+  statements,
 } from "#server/database/statement.ts";
 import { storeIfCommitted } from "#server/files/store-if-committed.ts";
 import { personOf } from "#server/operations/audience.ts";
@@ -22,6 +20,8 @@ import type { Upload } from "#server/uploads/upload.ts";
 import { findProvider } from "./accounts/mobile-providers.ts";
 import { findAccounts, toPaidTo } from "./accounts/reads.ts";
 import type * as endpoints from "./endpoints.ts";
+import { lockPayable, type Payable, payableColumn } from "./payable.ts";
+import type { PayableKind } from "./payable-kinds.ts";
 import {
   accountKindOf,
   assertPayable,
@@ -30,7 +30,7 @@ import {
   type PaymentOption,
 } from "./payment-rules.ts";
 import { startQueue } from "./queues.ts";
-import { getOrderPayment, paymentSupportOf } from "./reads.ts";
+import { getPayment, paymentSupportOf } from "./reads.ts";
 import { findReferenceError, normalizeReference, referenceKey } from "./reference-rules.ts";
 import { refuse } from "./refusals.ts";
 import { failPayment } from "./settle-payment.ts";
@@ -42,17 +42,25 @@ type PaymentInput = ParsedInputOf<typeof endpoints.submitPayment> & { proof?: Bu
  * Re-encodes the proof, if any; rejects one for another buyer's order.
  * @throws AppError errors.notFound, errors.upload.…
  */
-export async function preparePayment(
-  context: Context,
-  { proof, option: way, ...input }: ParsedInputOf<typeof endpoints.submitPaymentWithProof>,
-): Promise<PaymentInput> {
-  const [option, paymentAccount] = way.split(" ") as [PaymentOption, string | undefined];
-  const accepted = proof && (await acceptProof(context, input.id, proof));
-  return { ...input, option, paymentAccount, proof: accepted };
+export const preparePayment =
+  (kind: PayableKind) =>
+  async (
+    context: Context,
+    { proof, option: way, ...input }: ParsedInputOf<typeof endpoints.submitPaymentWithProof>,
+  ): Promise<PaymentInput> => {
+    const [option, paymentAccount] = way.split(" ") as [PaymentOption, string | undefined];
+    const accepted = proof && (await acceptProof(context, { kind, id: input.id, proof }));
+    return { ...input, option, paymentAccount, proof: accepted };
+  };
+
+interface NewProof {
+  kind: PayableKind;
+  id: string;
+  proof: Upload;
 }
 
-async function acceptProof(context: Context, id: string, proof: Upload): Promise<Buffer> {
-  const { side } = await getOrderPayment(context, { id });
+async function acceptProof(context: Context, { kind, id, proof }: NewProof): Promise<Buffer> {
+  const { side } = await getPayment(kind)(context, { id });
   if (side !== "buyer") throw notFound();
   return (await acceptDocument(context, proof, paymentProof)).bytes;
 }
@@ -61,32 +69,37 @@ async function acceptProof(context: Context, id: string, proof: Upload): Promise
  * The buyer reports a payment, or has a request sent to their phone. @throws AppError payments.*,
  * errors.tooManyRequests
  */
-export async function submitPayment(
-  context: Context,
-  input: PaymentInput,
-): Promise<endpoints.OrderPayment> {
-  const { id, proof } = input;
-  const { documents } = context.files;
-  try {
-    if (proof) await storeIfCommitted(documents, proof, (key) => submit(context, input, key));
-    else await submit(context, input);
-  } catch (error) {
-    throw isReferenceTaken(error) ? usedReference() : error;
-  }
-  return getOrderPayment(context, { id });
+export const submitPayment =
+  (kind: PayableKind) =>
+  async (context: Context, input: PaymentInput): Promise<endpoints.OrderPayment> => {
+    const { id, proof } = input;
+    const { documents } = context.files;
+    const sent = { kind, input };
+    try {
+      if (proof) await storeIfCommitted(documents, proof, (key) => submit(context, sent, key));
+      else await submit(context, sent);
+    } catch (error) {
+      throw isReferenceTaken(error) ? usedReference() : error;
+    }
+    return getPayment(kind)(context, { id });
+  };
+
+interface SentPayment {
+  kind: PayableKind;
+  input: PaymentInput;
 }
 
-const submit = (context: Context, input: PaymentInput, proof?: string): Promise<void> =>
+const submit = (context: Context, { kind, input }: SentPayment, proof?: string): Promise<void> =>
   context.transaction(async (context) => {
     const { accountId: by } = personOf(context);
-    const order = await lockOrder(context, { id: input.id, accountId: by });
-    if (order?.buyerId !== by) throw notFound();
+    const order = await lockPayable[kind](context, input.id);
+    if (order.buyerId !== by) throw notFound();
     const { option, amount } = input;
     const { total, currency } = order;
     const { now } = context;
-    const [running] = await findRunning(context, { orderId: order.id });
+    const [running] = await findRunning(kind)(context, { orderId: order.id });
     assertPayable(order, { running, now });
-    const { gateway, paidTo } = await wayOf(context, order, input);
+    const { gateway, paidTo } = await wayOf(context, { kind, order, input });
     const { isRemote } = gateway;
     const typed = isRemote ? input.phone : undefined;
     const phone = typed && parseMobilePhone(typed, context.edition.countryCode);
@@ -103,6 +116,7 @@ const submit = (context: Context, input: PaymentInput, proof?: string): Promise<
         : null;
     if (key)
       await assertReferenceUnused(context, {
+        kind,
         key,
         reference: typedReference ?? "",
         orderId: order.id,
@@ -112,7 +126,8 @@ const submit = (context: Context, input: PaymentInput, proof?: string): Promise<
     const paymentId = newId();
     await insertPayment(context, {
       id: paymentId,
-      orderId: order.id,
+      orderId: kind === "goods" ? order.id : null,
+      logisticsOrderId: kind === "transport" ? order.id : null,
       accountId: by,
       option,
       gateway: gateway.name,
@@ -128,26 +143,31 @@ const submit = (context: Context, input: PaymentInput, proof?: string): Promise<
       updatedAt: now,
     });
     if (isRemote) return context.jobs.send(context, startQueue, { paymentId });
-    await changePaymentState(context, { order, act: "pay", side: "buyer", by });
+    await order.change(context, { act: "pay" });
   });
 
 /**
  * Returns who moves the money and which account receives it. A buyer who names a seller's account
  * has paid into it; otherwise a gateway sends a request to the phone if it can; otherwise it is the
- * first suitable account.
+ * first suitable account. A gateway collects for the edition's own shop, never for a carrier.
  * @throws AppError payments.notOffered, payments.accountGone, payments.gatewayRefused
  */
-async function wayOf(context: Context, order: LockedOrder, input: PaymentInput) {
+async function wayOf(
+  context: Context,
+  { kind: payable, order, input }: SentPayment & { order: Payable },
+) {
   const { option, paymentAccount: id } = input;
   const { total: amount, currency, traderId } = order;
   const byHand = context.gateways.of({ byPhone: false, amount, currency });
   const byPhone =
-    option === "mobile" && !id ? context.gateways.of({ byPhone: true, amount, currency }) : byHand;
+    payable === "goods" && option === "mobile" && !id
+      ? context.gateways.of({ byPhone: true, amount, currency })
+      : byHand;
   if (byPhone.isRemote) return { gateway: byPhone, paidTo: null };
   const accounts = await findAccounts(context, { accountId: traderId });
   // The buyer entered a phone, but no gateway can send a request for this amount.
   if (option === "mobile" && input.phone && !input.reference) throw refuse("gatewayRefused");
-  const offered = paymentSupportOf(context, accounts, { amount, currency });
+  const offered = paymentSupportOf(context, accounts, { payable, amount, currency });
   if (!isOffered(option, offered)) {
     throw refuse("notOffered", { fields: [{ field: "option", key: "payments.notOffered" }] });
   }
@@ -161,6 +181,7 @@ async function wayOf(context: Context, order: LockedOrder, input: PaymentInput) 
 }
 
 interface NewReference {
+  kind: PayableKind;
   key: string;
   reference: string;
   orderId: string;
@@ -170,19 +191,22 @@ interface NewReference {
  * A reference belongs to one payment, even if a gateway named it. @throws AppError beside the field
  */
 async function assertReferenceUnused(context: Context, used: NewReference): Promise<void> {
-  if ((await findReference(context, used)).length > 0) throw usedReference();
+  const { kind, ...reference } = used;
+  if ((await findReference(kind)(context, reference)).length > 0) throw usedReference();
 }
 
 const usedReference = () => badInput({ field: "reference", key: "payments.reference.used" });
 
-const findReference = statement("payment reference used", (p: Parameters<NewReference>) =>
-  select(
-    { id: payment.id },
-    sql`from ${payment}
-      where ${payment.orderId} <> ${p.orderId} and (${payment.gateway} = 'mpesa' and ${payment.receipt} = ${p.reference}
+const findReference = statements(
+  (kind: PayableKind) => `payment reference used: ${kind}`,
+  (kind, p: Parameters<Omit<NewReference, "kind">>) =>
+    select(
+      { id: payment.id },
+      sql`from ${payment}
+      where ${payableColumn[kind]} is distinct from ${p.orderId} and (${payment.gateway} = 'mpesa' and ${payment.receipt} = ${p.reference}
         or ${payment.referenceKey} = ${p.key} and ${payment.state} in ('submitted', 'paid'))
       limit 1`,
-  ),
+    ),
 );
 
 /** When two payments submit the same reference concurrently, the unique index accepts the first. */
@@ -191,45 +215,49 @@ const isReferenceTaken = (error: unknown) =>
 
 const insertPayment = insertion(payment, "payment added");
 
-const findRunning = statement("payment in progress", (p: Parameters<{ orderId: string }>) =>
-  select(
-    { id: payment.id, state: payment.state, createdAt: payment.createdAt },
-    sql`from ${payment}
-      where ${payment.orderId} = ${p.orderId} and ${payment.state} in ('started', 'submitted')`,
-  ),
+const findRunning = statements(
+  (kind: PayableKind) => `payment in progress: ${kind}`,
+  (kind, p: Parameters<{ orderId: string }>) =>
+    select(
+      { id: payment.id, state: payment.state, createdAt: payment.createdAt },
+      sql`from ${payment}
+      where ${payableColumn[kind]} = ${p.orderId} and ${payment.state} in ('started', 'submitted')`,
+    ),
 );
 
 /** As `preparePayment`. */
-export async function prepareProof(
-  context: Context,
-  { id, proof }: ParsedInputOf<typeof endpoints.addPaymentProof>,
-) {
-  return { id, proof: await acceptProof(context, id, proof) };
-}
+export const prepareProof =
+  (kind: PayableKind) =>
+  async (context: Context, { id, proof }: ParsedInputOf<typeof endpoints.addPaymentProof>) => ({
+    id,
+    proof: await acceptProof(context, { kind, id, proof }),
+  });
 
 /** @throws AppError payments.notNow where no payment is pending, or it has a proof */
-export async function addPaymentProof(
-  context: Context,
-  { id, proof }: { id: string; proof: Buffer },
-): Promise<endpoints.OrderPayment> {
-  const { accountId } = personOf(context);
-  await storeIfCommitted(context.files.documents, proof, (key) =>
-    context.transaction(async (context) => {
-      const order = await lockOrder(context, { id, accountId });
-      if (order?.buyerId !== accountId) throw notFound();
-      const accepted = await keepProof(context, { orderId: id, proof: key, now: context.now });
-      if (accepted.length === 0) throw refuse("notNow");
-    }),
-  );
-  return getOrderPayment(context, { id });
-}
+export const addPaymentProof =
+  (kind: PayableKind) =>
+  async (
+    context: Context,
+    { id, proof }: { id: string; proof: Buffer },
+  ): Promise<endpoints.OrderPayment> => {
+    const { accountId } = personOf(context);
+    await storeIfCommitted(context.files.documents, proof, (key) =>
+      context.transaction(async (context) => {
+        const order = await lockPayable[kind](context, id);
+        if (order.buyerId !== accountId) throw notFound();
+        const kept = { orderId: order.id, proof: key, now: context.now };
+        if ((await keepProof(kind)(context, kept)).length === 0) throw refuse("notNow");
+      }),
+    );
+    return getPayment(kind)(context, { id });
+  };
 
-const keepProof = statement(
-  "payment proof",
-  (p: Parameters<{ orderId: string; proof: string; now: Date }>) =>
+const keepProof = statements(
+  (kind: PayableKind) => `payment proof: ${kind}`,
+  (kind, p: Parameters<{ orderId: string; proof: string; now: Date }>) =>
     returning(
       sql`update ${payment} ${set(payment, { proof: p.proof, updatedAt: p.now })}
-        where ${payment.orderId} = ${p.orderId} and ${payment.state} = 'submitted'
+        where ${payableColumn[kind]} = ${p.orderId} and ${payment.state} = 'submitted'
           and ${payment.proof} is null`,
       { id: payment.id },
     ),

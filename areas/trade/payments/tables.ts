@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import { check, index, pgTable, uniqueIndex } from "drizzle-orm/pg-core";
 import { account } from "#areas/people/accounts/tables.ts";
 import { marketOrder } from "#areas/trade/orders/tables.ts";
+import { logisticsOrder } from "#areas/transport/requests/tables.ts";
 import { instant, isOneOf, money, reference } from "#server/database/columns.ts";
 import {
   type AccountFields,
@@ -19,13 +20,18 @@ import {
   paymentStates,
 } from "./payment-rules.ts";
 
-/** A payment that the buyer reports, or requested on their phone. */
+/**
+ * A payment that the buyer reports, or requested on their phone: of a market order, or of a
+ * transport order. A reference counts once in both.
+ */
 export const payment = pgTable(
   "payment",
   (t) => ({
     id: t.uuid().primaryKey(),
-    orderId: reference("order_id", () => marketOrder.id),
-    /** The buyer. */
+    /** The market order; null for transport. */
+    orderId: t.uuid("order_id").references(() => marketOrder.id),
+    logisticsOrderId: t.uuid("logistics_order_id").references(() => logisticsOrder.id),
+    /** The buyer, or the customer of the transport. */
     accountId: reference("account_id", () => account.id),
     option: t.text().$type<PaymentOption>().notNull(),
     /** manual, or the gateway that moves the money. */
@@ -56,15 +62,20 @@ export const payment = pgTable(
     check("payment__state", isOneOf("state", paymentStates)),
     check("payment__gateway", isOneOf("gateway", paymentGateways)),
     check("payment__amount", sql`amount > 0`),
+    check("payment__of_one", sql`num_nonnulls(order_id, logistics_order_id) = 1`),
     uniqueIndex("payment__receipt").on(table.gateway, table.receipt),
     uniqueIndex("payment__checkout").on(table.gateway, table.checkoutId),
     uniqueIndex("payment__running")
       .on(table.orderId)
       .where(sql`state in ('started', 'submitted', 'paid')`),
+    uniqueIndex("payment__running_transport")
+      .on(table.logisticsOrderId)
+      .where(sql`state in ('started', 'submitted', 'paid')`),
     uniqueIndex("payment__reference")
       .on(table.referenceKey)
       .where(sql`state in ('submitted', 'paid')`),
     index("payment__of_order").on(table.orderId, table.createdAt),
+    index("payment__of_transport").on(table.logisticsOrderId, table.createdAt),
     index("payment__of_account").on(table.accountId, table.createdAt),
   ],
 );

@@ -8,6 +8,7 @@ import { deliverOrder } from "./deliver-order.ts";
 import { dispatchOrder } from "./dispatch-order.ts";
 import * as orderCalls from "./endpoints.ts";
 import { flash } from "./flashes.ts";
+import { listPaymentsToCheck } from "./payments-to-check.ts";
 import { prepareDelivery } from "./prepare-delivery.ts";
 import { rateOrder } from "./rate-order.ts";
 import { readDeliveryProof } from "./read-delivery-proof.ts";
@@ -22,6 +23,7 @@ export const transportOrders: Area = {
   operations: [
     ...implement(orderCalls, reads, {
       cancelOrder,
+      listPaymentsToCheck,
       rateOrder,
       dispatchOrder,
       deliverOrder: prepared(prepareDelivery, deliverOrder),

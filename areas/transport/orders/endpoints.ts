@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { paidStates } from "#areas/trade/orders/order-rules.ts";
 import { requiredReason, transportFields } from "#areas/transport/requests/endpoints.ts";
 import {
   maxComment,
@@ -38,6 +39,8 @@ export const order = objectSchema("LogisticsOrder", {
   requestId: z.uuid(),
   orderNumber: z.string(),
   status: z.enum(orderStates),
+  /** Whether the carrier has its money. */
+  paid: z.enum(paidStates),
   /** Expected day of arrival. */
   expectedOn: z.iso.date().nullable(),
   /** Last part of the tracking link, which needs no sign-in. */
@@ -149,3 +152,23 @@ export const deliveryProof = oneEndpoint({
   path: "logistics-service-order/{id}/proof",
   summary: "The photo that proves a delivery, for both sides and those of the market order.",
 });
+
+const toCheck = objectSchema("TransportPaymentToCheck", {
+  /** The transport order. */
+  id: z.uuid(),
+  orderNumber: z.string(),
+  customer: z.string(),
+  total: z.number(),
+  currency: z.string(),
+  /** When the customer reported it. */
+  since: at,
+});
+
+export const listPaymentsToCheck = listEndpoint({
+  path: "portal/logistics-service-order/payments",
+  audience: provide,
+  summary: "Payments that customers reported and the carrier has to check, the oldest first.",
+  input: z.object(paging()),
+  output: toCheck,
+});
+export type PaymentToCheck = z.output<typeof toCheck>;

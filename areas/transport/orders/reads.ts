@@ -26,6 +26,7 @@ const orderColumns = (reader: ReaderParams) => ({
   requestId: o.requestId,
   orderNumber: o.number,
   status: o.state,
+  paid: o.paid,
   reason: o.reason,
   expectedOn: o.expectedOn,
   trackingCode: o.trackingCode,

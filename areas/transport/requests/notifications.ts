@@ -259,3 +259,41 @@ export const transportRated = update("transportRated", {
   isSuccess: true,
   isNeutral: true,
 });
+
+type PaymentEvent = "transportPaid" | "transportPaymentConfirmed" | "transportPaymentRefused";
+
+/** Declares a notification about the payment of a transport order. */
+const paymentOf = (event: PaymentEvent, { by, ...told }: Recipient) =>
+  notification({
+    kind: "logisticsUpdate",
+    event,
+    channels: defaultChannels,
+    payload,
+    ...told,
+    title: (words, values) =>
+      words.formatTitle(
+        words.say(`logistics.notification.${event}`, { person: personIn(words, by, values) }),
+        values.orderNumber,
+        words.name(values.serviceName),
+      ),
+    comment: (_, { comment }) => comment || undefined,
+    lines: (words, { total, currency }) => words.line("total", words.money(total, currency)),
+    link,
+  });
+
+/** To the carrier. */
+export const transportPaid = paymentOf("transportPaid", {
+  by: "customer",
+  isSuccess: true,
+  isNeutral: true,
+});
+
+/** To the customer. */
+export const transportPaymentConfirmed = paymentOf("transportPaymentConfirmed", {
+  by: "provider",
+  isSuccess: true,
+});
+export const transportPaymentRefused = paymentOf("transportPaymentRefused", {
+  by: "provider",
+  isSuccess: false,
+});

@@ -3,6 +3,7 @@ import { check, type ExtraConfigColumn, index, pgTable, uniqueIndex } from "driz
 import { account } from "#areas/people/accounts/tables.ts";
 import { commodity, measurementUnit } from "#areas/reference/commodities/tables.ts";
 import { location } from "#areas/reference/places/tables.ts";
+import { type PaidState, paidStates } from "#areas/trade/orders/order-rules.ts";
 import { marketOrder } from "#areas/trade/orders/tables.ts";
 import type { Cost } from "#areas/transport/services/cost.ts";
 import { logisticService, logisticsProvider } from "#areas/transport/services/tables.ts";
@@ -170,6 +171,8 @@ export const logisticsOrder = pgTable(
     state: t.text().$type<OrderState>().notNull(),
     currency: t.text().notNull(),
     total: money("total").notNull(),
+    /** Whether the carrier has its money; independent of the state. */
+    paid: t.text().$type<PaidState>().notNull().default("unpaid"),
     /** Why it was cancelled. */
     reason: t.text(),
     /** Expected day of arrival, set by the provider at dispatch. */
@@ -193,9 +196,14 @@ export const logisticsOrder = pgTable(
   }),
   (table) => [
     check("logistics_order__state", isOneOf("state", orderStates)),
+    check("logistics_order__paid", isOneOf("paid", paidStates)),
     check("logistics_order__proof", isOneOf("proof", proofKinds)),
     check("logistics_order__rating", sql`rating between 1 and 5`),
     ...listIndexes("logistics_order", table, table.approvedAt),
+    // For the payments that a carrier has to check.
+    index("logistics_order__to_check")
+      .on(table.providerId, table.updatedAt, table.id)
+      .where(sql`paid = 'submitted' and state <> 'cancelled'`),
     index("logistics_order__rated")
       .on(table.providerId, table.ratedAt)
       .where(sql`rating is not null`),

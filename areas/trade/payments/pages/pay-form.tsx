@@ -17,12 +17,15 @@ const forTransfer =
 
 export function PayForm({ order, refusal }: { order: OrderPayment; refusal: Refusal | undefined }) {
   const say = useSay();
-  const { orderId, total, currency } = order;
+  const { of, orderId, total, currency } = order;
   const ways = useWays(order);
   const needsPhone = ways.some(({ needs }) => needs === "phone");
   const needsReference = ways.some(({ needs }) => needs === "reference");
   return (
-    <Section title={say("payments.page.pay")} id="pay">
+    <Section
+      title={say(of === "transport" ? "payments.transport.pay" : "payments.page.pay")}
+      id="pay"
+    >
       <PostForm refusal={refusal} encType="multipart/form-data" className="group">
         <input type="hidden" name="id" value={orderId} />
         <OptionChoice ways={ways} />
@@ -82,7 +85,7 @@ interface Way {
  * The choices: a request to the buyer's phone, the seller's accounts in the order shown above, and
  * the other options of this order.
  */
-function useWays({ options, payTo }: Pick<OrderPayment, "options" | "payTo">): Way[] {
+function useWays({ of, options, payTo }: Pick<OrderPayment, "of" | "options" | "payTo">): Way[] {
   const say = useSay();
   const places = payTo.map(({ id, kind, providerName, numberShown, name }) => ({
     value: `${kind === "bank" ? "bankTransfer" : "mobile"} ${id}`,
@@ -94,6 +97,10 @@ function useWays({ options, payTo }: Pick<OrderPayment, "options" | "payTo">): W
   const others = options.flatMap(({ option, gateway, needs }) => {
     const isManual = gateway === "manual";
     if (isManual && (option === "mobile" || option === "bankTransfer")) return [];
+    if (of === "transport" && option === "pickup") {
+      const hint = say("payments.transport.option.pickup");
+      return { value: option, name: say("payments.transport.cash"), hint, needs };
+    }
     const says = say(`payments.option.${option}.${isManual ? "manual" : "gateway"}`);
     const isSameKind = option === "creditCard" && isTo("card");
     const hint = isSameKind ? `${says} ${say("payments.option.cards")}` : says;

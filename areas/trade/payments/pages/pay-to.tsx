@@ -1,4 +1,5 @@
 import { orderPath } from "#core/paths.ts";
+import { logisticOrderPath } from "#core/transport/transport-paths.ts";
 import { useFormat } from "#web/format/use-format.ts";
 import { QuietLink } from "#web/ui/base/button.tsx";
 import { DefinitionList } from "#web/ui/base/definition-list.tsx";
@@ -13,13 +14,18 @@ import { CopyButton } from "./copy-button.tsx";
 /** The seller's accounts that the buyer can pay into, with the first one expanded. */
 export function PayTo({ order }: { order: OrderPayment }) {
   const say = useSay();
-  const { orderId, payTo } = order;
+  const { of, orderId, payTo } = order;
+  const isTransport = of === "transport";
   return (
     <Section title={say("payments.payTo.title")} id="pay-to">
       {payTo.length === 0 ? (
-        <EmptyState title={say("payments.payTo.none.title")}>
-          <p>{say("payments.payTo.none.text")}</p>
-          <QuietLink to={orderPath(orderId)}>{say("payments.payTo.none.contacts")}</QuietLink>
+        <EmptyState
+          title={say(isTransport ? "payments.transport.none.title" : "payments.payTo.none.title")}
+        >
+          <p>{say(isTransport ? "payments.transport.none.text" : "payments.payTo.none.text")}</p>
+          <QuietLink to={isTransport ? logisticOrderPath(orderId) : orderPath(orderId)}>
+            {say("payments.payTo.none.contacts")}
+          </QuietLink>
         </EmptyState>
       ) : (
         <div className="grid gap-3">
@@ -81,13 +87,17 @@ function Place({ place, order, isFirst }: PlaceProps) {
   );
 }
 
-/** Shown to a seller whose buyer cannot pay yet: the next step. */
-export function AddAccountNotice() {
+/** Shown to a seller or carrier whose buyer cannot pay yet: the next step. */
+export function AddAccountNotice({ of }: Pick<OrderPayment, "of">) {
   const say = useSay();
   return (
     <div className="mt-6">
       <Notice kind="error">
-        <p className="mb-3">{say("payments.payTo.none.seller")}</p>
+        <p className="mb-3">
+          {say(
+            of === "transport" ? "payments.transport.none.seller" : "payments.payTo.none.seller",
+          )}
+        </p>
         <QuietLink to="/profile/payment-accounts">{say("payments.payTo.none.say")}</QuietLink>
       </Notice>
     </div>

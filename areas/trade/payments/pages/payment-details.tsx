@@ -1,6 +1,6 @@
 import { redirect, useActionData, useLoaderData } from "react-router";
 import { PaidBadge } from "#areas/trade/orders/pages/state/order-badges.tsx";
-import { myOrdersPath, orderPath, paymentPath, salesPath, unpaidOrdersPath } from "#core/paths.ts";
+import { paymentPath, transportPaymentPath, unpaidOrdersPath } from "#core/paths.ts";
 import type { Refusal } from "#core/refusal.ts";
 import { type PageArgs, pageFor, requireVerified } from "#server/guards.ts";
 import { PostForm, SubmitAct } from "#web/post/post-form.tsx";
@@ -20,19 +20,50 @@ import {
   submitPaymentWithProof,
 } from "../endpoints.ts";
 import { flash } from "../flashes.ts";
+import * as transport from "../transport/endpoints.ts";
 import { PayForm } from "./pay-form.tsx";
 import { AddAccountNotice, PayTo } from "./pay-to.tsx";
 import { PaymentList } from "./payment-list.tsx";
 import { PaymentNotices } from "./payment-notices.tsx";
+import { placesOf } from "./places-of.ts";
 
-const idIn = (request: Request) => new URL(request.url).searchParams.get("id") ?? "";
+/** The order in the address: `?id=` of goods, `?transport=` of a transport. */
+function orderIn(request: Request) {
+  const { searchParams } = new URL(request.url);
+  const transport = searchParams.get("transport");
+  return transport
+    ? ({ of: "transport", id: transport } as const)
+    : ({ of: "goods", id: searchParams.get("id") ?? "" } as const);
+}
+
+/** The calls and messages of each kind. */
+const kinds = {
+  goods: {
+    path: paymentPath,
+    get: getOrderPayment,
+    pay: submitPaymentWithProof,
+    confirm: confirmPayment,
+    refuse: refusePayment,
+    sent: flash.paymentSent,
+    refused: flash.paymentRefused,
+  },
+  transport: {
+    path: transportPaymentPath,
+    get: transport.getTransportPayment,
+    pay: transport.payTransportWithProof,
+    confirm: transport.confirmTransportPayment,
+    refuse: transport.refuseTransportPayment,
+    sent: flash.transportPaid,
+    refused: flash.transportRefused,
+  },
+} as const;
 
 export async function loader(args: PageArgs) {
   const { call, say } = pageFor(requireVerified, args);
-  const id = idIn(args.request);
+  const { of, id } = orderIn(args.request);
   // Without an order id, redirects to the list of unpaid orders.
   if (!id) throw redirect(unpaidOrdersPath, 303);
-  const order = await call(getOrderPayment, { id });
+  const order = await call(kinds[of].get, { id });
   return { title: say("payments.page.title"), order };
 }
 
@@ -40,20 +71,21 @@ export async function loader(args: PageArgs) {
 export async function action(args: PageArgs) {
   const { attempt, attemptPosted, answer, formValues } = pageFor(requireVerified, args);
   const { request } = args;
-  const id = idIn(request);
-  const here = paymentPath(id);
+  const { of, id } = orderIn(request);
+  const kind = kinds[of];
+  const here = kind.path(id);
   if (request.headers.get("content-type")?.startsWith("multipart/")) {
-    const paid = await attemptPosted(submitPaymentWithProof, request);
+    const paid = await attemptPosted(kind.pay, request);
     const isRequested = paid.ok && paid.data.payments[0]?.state === "started";
-    return isRequested ? redirect(here, 303) : answer(paid, here, flash.paymentSent);
+    return isRequested ? redirect(here, 303) : answer(paid, here, kind.sent);
   }
   const typed = await formValues();
   const isRefusal = typed.act === "refuse";
   const { reason = "", payment } = typed;
   const answered = isRefusal
-    ? await attempt(refusePayment, { id, payment, reason }, typed)
-    : await attempt(confirmPayment, { id, payment }, typed);
-  return answer(answered, here, isRefusal ? flash.paymentRefused : flash.paymentConfirmed);
+    ? await attempt(kind.refuse, { id, payment, reason }, typed)
+    : await attempt(kind.confirm, { id, payment }, typed);
+  return answer(answered, here, isRefusal ? kind.refused : flash.paymentConfirmed);
 }
 
 export { clientAction, shouldRevalidate } from "#web/post/reload-on-conflict.ts";
@@ -63,43 +95,49 @@ export default function PaymentDetails() {
   const { title, order } = useLoaderData<typeof loader>();
   const refusal = useActionData<typeof action>()?.refusal;
   const say = useSay();
-  const { orderId, orderNumber, side, acts, payments, payTo, paid, status } = order;
-  const list =
-    side === "buyer"
-      ? { label: say("payments.page.orders"), to: myOrdersPath }
-      : { label: say("payments.page.sales"), to: salesPath };
+  const { of, orderId, orderNumber, side, acts, payments, payTo, paid, status } = order;
   const submitted = payments.find(({ state }) => state === "submitted");
   const mayPay = acts.includes("pay");
   const mayAnswer = acts.includes("confirm") && submitted !== undefined;
-  const trail = [list, { label: orderNumber, to: orderPath(orderId) }, { label: title }];
+  const { list, to } = placesOf(order);
+  const trail = [
+    { label: say(list.label), to: list.to },
+    { label: orderNumber, to },
+    { label: title },
+  ];
   return (
     <FormPage title={title} trail={trail}>
       {refusal && !mayPay && !mayAnswer && <Notice kind="error">{refusal.message}</Notice>}
-      <PaymentNotices order={order} here={paymentPath(orderId)} />
+      <PaymentNotices order={order} here={kinds[of].path(orderId)} />
       <OrderSummary order={order} />
       {mayPay && <PayTo order={order} />}
       {side === "seller" && paid === "unpaid" && status !== "cancelled" && payTo.length === 0 && (
-        <AddAccountNotice />
+        <AddAccountNotice of={of} />
       )}
       {mayPay && <PayForm order={order} refusal={refusal} />}
       {payments.length > 0 && <PaymentList payments={payments} />}
-      {mayAnswer && <AnswerForms payment={submitted.id} refusal={refusal} />}
+      {mayAnswer && <AnswerForms of={of} payment={submitted.id} refusal={refusal} />}
     </FormPage>
   );
 }
 
+const otherSide = {
+  goods: { buyer: "payments.page.seller", seller: "payments.page.buyer" },
+  transport: { buyer: "payments.transport.carrier", seller: "payments.transport.customer" },
+} as const;
+
 function OrderSummary({ order }: { order: OrderPayment }) {
   const say = useSay();
-  const { orderId, orderNumber, side, other, total, currency, paid, status } = order;
+  const { of, orderNumber, side, other, total, currency, paid, status } = order;
   return (
     <DefinitionList
       items={[
         {
           term: say("payments.page.order"),
-          detail: <LineLink to={orderPath(orderId)}>{orderNumber}</LineLink>,
+          detail: <LineLink to={placesOf(order).to}>{orderNumber}</LineLink>,
         },
         {
-          term: say(side === "buyer" ? "payments.page.seller" : "payments.page.buyer"),
+          term: say(otherSide[of][side]),
           detail: other.name || say("payments.page.gone"),
         },
         {
@@ -112,7 +150,12 @@ function OrderSummary({ order }: { order: OrderPayment }) {
   );
 }
 
-function AnswerForms({ payment, refusal }: { payment: string; refusal: Refusal | undefined }) {
+interface AnswerFormsProps extends Pick<OrderPayment, "of"> {
+  payment: string;
+  refusal: Refusal | undefined;
+}
+
+function AnswerForms({ of, payment, refusal }: AnswerFormsProps) {
   const say = useSay();
   const isRefusal = refusal?.values.act === "refuse";
   return (
@@ -124,7 +167,12 @@ function AnswerForms({ payment, refusal }: { payment: string; refusal: Refusal |
       <h3 className="mt-6 mb-2">{say("payments.act.refuseTitle")}</h3>
       <PostForm refusal={isRefusal ? refusal : undefined}>
         <input type="hidden" name="payment" value={payment} />
-        <TextArea name="reason" label={say("payments.act.reason")} maxLength={1000} required />
+        <TextArea
+          name="reason"
+          label={say(of === "transport" ? "payments.transport.reason" : "payments.act.reason")}
+          maxLength={1000}
+          required
+        />
         <SubmitAct act="refuse" look="danger" label={say("payments.act.refuse")} />
       </PostForm>
     </Section>

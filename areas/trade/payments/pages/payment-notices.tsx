@@ -5,12 +5,13 @@ import { QuietLink } from "#web/ui/base/button.tsx";
 import { Notice } from "#web/ui/base/notice.tsx";
 import { useSay } from "#web/words/words.tsx";
 import type { OrderPayment, Payment } from "../endpoints.ts";
-import { receiptPath } from "./paths.ts";
+import { receiptPath, transportReceiptPath } from "./paths.ts";
 
 /** The payment state of an order and the reader's next step. */
 export function PaymentNotices({ order, here }: { order: OrderPayment; here: string }) {
   const say = useSay();
-  const { status, paid, side, payments, acts } = order;
+  const { of, status, paid, side, payments, acts } = order;
+  const isTransport = of === "transport";
   const [latest] = payments;
   if (status === "cancelled") {
     const isPaid = paid === "paid";
@@ -20,12 +21,22 @@ export function PaymentNotices({ order, here }: { order: OrderPayment; here: str
       </Notice>
     );
   }
-  if (paid === "paid") return <Paid id={order.orderId} />;
+  if (paid === "paid") return <Paid of={of} id={order.orderId} />;
   if (paid === "submitted") {
     const how = latest?.option === "pickup" ? "pickup" : "submitted";
-    return <Notice kind="info">{say(`payments.page.${side}.${how}`)}</Notice>;
+    return (
+      <Notice kind="info">
+        {say(isTransport ? `payments.transport.${side}.${how}` : `payments.page.${side}.${how}`)}
+      </Notice>
+    );
   }
-  if (side === "seller") return <Notice kind="info">{say("payments.page.sellerWaits")}</Notice>;
+  if (side === "seller") {
+    return (
+      <Notice kind="info">
+        {say(isTransport ? "payments.transport.waits" : "payments.page.sellerWaits")}
+      </Notice>
+    );
+  }
   if (latest?.state === "started") {
     return (
       <>
@@ -34,22 +45,31 @@ export function PaymentNotices({ order, here }: { order: OrderPayment; here: str
       </>
     );
   }
-  const why = latest && sentenceOf(latest, say);
+  const why = latest && sentenceOf(latest, isTransport, say);
   return why ? <Notice kind="error">{why}</Notice> : null;
 }
 
-function Paid({ id }: { id: string }) {
+function Paid({ of, id }: Pick<OrderPayment, "of"> & { id: string }) {
   const say = useSay();
   return (
     <Notice kind="success">
       <p className="mb-3">{say("payments.page.paid")}</p>
-      <QuietLink to={receiptPath(id)}>{say("payments.receipt.open")}</QuietLink>
+      <QuietLink to={of === "transport" ? transportReceiptPath(id) : receiptPath(id)}>
+        {say("payments.receipt.open")}
+      </QuietLink>
     </Notice>
   );
 }
 
-function sentenceOf({ state, reason, failure }: Payment, say: ReturnType<typeof useSay>) {
-  if (state === "refused") return say("payments.page.refused", { reason: reason ?? "" });
+function sentenceOf(
+  { state, reason, failure }: Payment,
+  isTransport: boolean,
+  say: ReturnType<typeof useSay>,
+) {
+  if (state === "refused") {
+    const key = isTransport ? "payments.transport.refused" : "payments.page.refused";
+    return say(key, { reason: reason ?? "" });
+  }
   return failure && say(`payments.failure.${failure}`);
 }
 

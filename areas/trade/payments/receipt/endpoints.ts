@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { ordersActs } from "#areas/trade/orders/acts.ts";
 import { orderStates, sides } from "#areas/trade/orders/order-rules.ts";
+import { logisticsActs } from "#areas/transport/services/acts.ts";
 import { fileOutput, mediaTypes } from "#server/download-response.ts";
 import { idParam, tagged } from "#server/operations/endpoint.ts";
 import { objectSchema } from "#server/operations/object-schema.ts";
@@ -85,4 +86,31 @@ export const getReceiptPicture = oneEndpoint({
   fileTypes: [mediaTypes.png],
   path: "market-order/receipt/{id}/picture",
   summary: "The receipt as PNG, in the reader's language.",
+});
+
+const { ask } = logisticsActs;
+
+export const getTransportReceiptSheet = oneEndpoint({
+  path: "logistics-service-order/receipt/{id}",
+  audience: ask,
+  summary:
+    "The receipt of a paid transport in the reader's language, for its customer and its carrier; 404 before.",
+  input,
+  output: sheet,
+});
+
+export const getTransportReceiptPdf = oneEndpoint({
+  ...file,
+  audience: ask,
+  fileTypes: [mediaTypes.pdf],
+  path: "logistics-service-order/receipt/{id}/pdf",
+  summary: "The receipt of a transport as PDF, in the reader's language.",
+});
+
+export const getTransportReceiptPicture = oneEndpoint({
+  ...file,
+  audience: ask,
+  fileTypes: [mediaTypes.png],
+  path: "logistics-service-order/receipt/{id}/picture",
+  summary: "The receipt of a transport as PNG, in the reader's language.",
 });

@@ -1,9 +1,11 @@
 import { sql } from "drizzle-orm";
 import { getOrder } from "#areas/trade/orders/reads.ts";
 import { notFound } from "#core/errors.ts";
-import { iso, type Parameters, select, statement } from "#server/database/statement.ts";
+import { iso, type Parameters, select, statements } from "#server/database/statement.ts";
 import { fileUrl } from "#server/download-response.ts";
 import type { Handler } from "#server/operations/operation.ts";
+import { payableColumn } from "../payable.ts";
+import type { PayableKind } from "../payable-kinds.ts";
 import { payment } from "../tables.ts";
 import * as endpoints from "./endpoints.ts";
 
@@ -12,7 +14,8 @@ import * as endpoints from "./endpoints.ts";
  */
 export const getReceipt: Handler<typeof endpoints.getReceipt> = async (context, { id }) => {
   const order = await getOrder(context, { id });
-  const [paid] = order.paid === "paid" ? await findPaid(context, { orderId: order.id }) : [];
+  const [paid] =
+    order.paid === "paid" ? await findPaid("goods")(context, { orderId: order.id }) : [];
   if (!paid) throw notFound();
   const { orderNumber, status, side, trader, buyer, total, currency, isDemo } = order;
   return {
@@ -36,15 +39,17 @@ export const getReceipt: Handler<typeof endpoints.getReceipt> = async (context, 
   };
 };
 
-const findPaid = statement("payment of receipt", (p: Parameters<{ orderId: string }>) =>
-  select(
-    {
-      option: payment.option,
-      gateway: payment.gateway,
-      reference: payment.reference,
-      gatewayReceipt: payment.receipt,
-      paidAt: iso(payment.updatedAt),
-    },
-    sql`from ${payment} where ${payment.orderId} = ${p.orderId} and ${payment.state} = 'paid'`,
-  ),
+export const findPaid = statements(
+  (of: PayableKind) => `payment of receipt: ${of}`,
+  (of, p: Parameters<{ orderId: string }>) =>
+    select(
+      {
+        option: payment.option,
+        gateway: payment.gateway,
+        reference: payment.reference,
+        gatewayReceipt: payment.receipt,
+        paidAt: iso(payment.updatedAt),
+      },
+      sql`from ${payment} where ${payableColumn[of]} = ${p.orderId} and ${payment.state} = 'paid'`,
+    ),
 );

@@ -1,5 +1,6 @@
 import type { Refusal } from "#core/refusal.ts";
 import {
+  carrierEarningsPath,
   carrierPath,
   carrierProfilePath,
   carrierServicesPath,
@@ -17,6 +18,7 @@ import { Tabs } from "#web/ui/tabs/tabs.tsx";
 import { useSay } from "#web/words/words.tsx";
 import { type CarrierTab, carrierTabs } from "./carrier-tabs.ts";
 import type { CarrierList } from "./load-lists.ts";
+import { PaymentsToCheck } from "./payments-to-check.tsx";
 import { WorkCard } from "./work-card.tsx";
 
 interface CarrierListsProps {
@@ -47,13 +49,14 @@ export function CarrierLists({ list, refusal }: CarrierListsProps) {
   );
 }
 
-function Waiting({ list: { parts }, refusal }: CarrierListsProps) {
+function Waiting({ list: { parts, toCheck }, refusal }: CarrierListsProps) {
   const say = useSay();
   const isShown = parts.some(({ works }) => works.some(({ id }) => id === refusal?.values.id));
   return (
     <>
       {refusal && !isShown && <Notice kind="error">{refusal.message}</Notice>}
-      {parts.length === 0 && (
+      <PaymentsToCheck payments={toCheck.data} total={toCheck.total} />
+      {parts.length === 0 && toCheck.total === 0 && (
         <EmptyState title={say("logistics.order.waiting.none")}>
           <p>{say("logistics.order.waiting.noneText")}</p>
           <ButtonLink to={loadBoardPath}>{say("logistics.order.carrier.loads")}</ButtonLink>
@@ -110,6 +113,10 @@ export function CarrierLinks({ loads }: { loads: number }) {
         {say("logistics.order.carrier.loadsWaiting", { count: loads })}
       </QuietLink>
       <QuietLink to={carrierServicesPath}>{say("logistics.order.carrier.services")}</QuietLink>
+      <QuietLink to={carrierEarningsPath}>{say("logistics.order.carrier.earnings")}</QuietLink>
+      <QuietLink to="/profile/payment-accounts">
+        {say("logistics.order.carrier.accounts")}
+      </QuietLink>
       <QuietLink to={carrierProfilePath}>{say("logistics.order.carrier.profile")}</QuietLink>
     </nav>
   );

@@ -4,7 +4,7 @@ import { orderStates, requestStates } from "#areas/transport/requests/transport-
 import { limits } from "#core/limits.ts";
 import type { PageContext } from "#server/page.ts";
 import { pageNumber } from "#web/ui/base/page-meta.ts";
-import { listReceivedOrders } from "../../endpoints.ts";
+import { listPaymentsToCheck, listReceivedOrders } from "../../endpoints.ts";
 import { renderCards } from "../facts/listed-cards.tsx";
 import type { RequestOrOrder } from "../facts/transport-facts.tsx";
 import { carrierTabs } from "./carrier-tabs.ts";
@@ -18,9 +18,14 @@ export async function loadCarrierList(pageContext: PageContext, { searchParams }
   const tab = carrierTabs.find((item) => item === searchParams.get("tab")) ?? "waiting";
   const currentPage = pageNumber(searchParams);
   const state = searchParams.get("status");
-  const { total: loads } = await pageContext.call(listOpenLoads, { size: 1 });
+  const [{ total: loads }, toCheck] = await Promise.all([
+    pageContext.call(listOpenLoads, { size: 1 }),
+    pageContext.call(listPaymentsToCheck, { size: maxOfPart }),
+  ]);
   const none = { currentPage, total: 0, size: limits.pageSize, chips: [], cards: "" };
-  if (tab === "waiting") return { tab, loads, ...none, parts: await loadWaiting(pageContext) };
+  if (tab === "waiting") {
+    return { tab, loads, toCheck, ...none, parts: await loadWaiting(pageContext) };
+  }
   const { call, say } = pageContext;
   const isOrders = tab === "orders";
   const list = isOrders
@@ -40,6 +45,7 @@ export async function loadCarrierList(pageContext: PageContext, { searchParams }
   return {
     tab,
     loads,
+    toCheck,
     ...none,
     total: list.total,
     chips,

@@ -2,6 +2,7 @@ import type { Refusal } from "#core/refusal.ts";
 import { PrerenderedHtml } from "#web/ui/base/prerendered-html.tsx";
 import { Section } from "#web/ui/base/section.tsx";
 import { useSay } from "#web/words/words.tsx";
+import { PayLink } from "../facts/pay-link.tsx";
 import { TransportColumns } from "../facts/transport-columns.tsx";
 import type { loadWorkDetails } from "./load-work.ts";
 import { StaleFormRefusal } from "./work-card.tsx";
@@ -29,6 +30,7 @@ export function WorkDetails({ details: { next, waybill, work, all }, refusal }: 
         <StaleFormRefusal work={work} refusal={refusal} />
         <WorkForms work={work} refusal={refusal} />
       </section>
+      {all.paying && <PayLink {...all.paying} />}
       {all.way && (
         <Section title={say("logistics.order.whereNow")} id="way">
           <PrerenderedHtml html={all.way} />

@@ -19,6 +19,10 @@ export async function loadDetails(pageContext: PageContext, of: RequestOrOrder) 
     }),
     cost: of.cost ? renderCostFacts({ cost: of.cost, wording: pageContext }) : "",
     history: renderHistory(of, pageContext),
+    /** How it is paid; undefined before there is an order. */
+    paying: isOrder(of)
+      ? { id: of.id, side: of.side, status: of.status, paid: of.paid }
+      : undefined,
     way: isOrder(of) ? await loadRoute(pageContext, of.id) : "",
   };
 }

@@ -1,3 +1,4 @@
+import type { PaidState } from "#areas/trade/orders/order-rules.ts";
 import type { LogisticsRequest } from "#areas/transport/requests/endpoints.ts";
 import type { OrderState, RequestState } from "#areas/transport/requests/transport-rules.ts";
 import { prerender, type Wording } from "#web/words/prerender.tsx";
@@ -23,6 +24,12 @@ const orderTones: Record<OrderState, Tone> = {
 export const isWaitingForQuotes = (of: RequestOrOrder): of is LogisticsRequest =>
   !isOrder(of) && of.provider === null && of.status === "pending";
 
+const paidTones: Record<PaidState, string> = {
+  unpaid: "",
+  submitted: "badge-waiting",
+  paid: "badge-good",
+};
+
 interface MarksProps {
   of: RequestOrOrder;
   say: Wording["say"];
@@ -39,6 +46,14 @@ export function StateBadges({ of, say }: MarksProps) {
           ? say("logistics.ask.state")
           : say(`logistics.state.${kind}.${of.status}`)}
       </span>
+      {isOrder(of) && !(of.status === "cancelled" && of.paid === "unpaid") && (
+        <>
+          {" "}
+          <span className={`badge ${paidTones[of.paid]}`}>
+            {say(`logistics.order.paid.${of.paid}`)}
+          </span>
+        </>
+      )}
       {of.isDemo && (
         <>
           {" "}

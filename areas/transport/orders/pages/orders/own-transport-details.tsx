@@ -6,6 +6,7 @@ import { PrerenderedHtml } from "#web/ui/base/prerendered-html.tsx";
 import { Section } from "#web/ui/base/section.tsx";
 import { GivenRating, RateForm } from "#web/ui/ratings/rate-form.tsx";
 import { useSay } from "#web/words/words.tsx";
+import { PayLink } from "../facts/pay-link.tsx";
 import { TransportColumns } from "../facts/transport-columns.tsx";
 import { CancelForm } from "./cancel-form.tsx";
 import type { CustomerAct } from "./customer-acts.ts";
@@ -41,6 +42,7 @@ export function OwnTransportDetails({ transport, refusal }: OneOfOwnProps) {
           <p>{say("logistics.order.codeMeans")}</p>
         </Notice>
       )}
+      {transport.paying && <PayLink {...transport.paying} />}
       {way && (
         <Section title={say("logistics.order.whereNow")} id="way">
           <PrerenderedHtml html={way} />
