@@ -14,6 +14,9 @@ export const forTests: ForTests = {
   withoutFiles: ["audit_entry.seen", "audit_entry.subject", "audit_entry.subject_id"],
   withoutPage: ["/portal/officer/document/:id/file"],
   sameWords: [
+    "fr desk.waiting.kind.service",
+    "fr desk.waiting.kinds.service",
+
     "fr desk.userType.organisation",
     "fr desk.fact.organisation",
     "fr desk.audit.subject.association",

@@ -1,8 +1,8 @@
-import type { ProductImage } from "#areas/trade/market/tables.ts";
 import { useFormat } from "#web/format/use-format.ts";
 import { ButtonLink } from "#web/ui/base/button.tsx";
 import { RowTitle } from "#web/ui/rows/row-title.tsx";
 import { useSay } from "#web/words/words.tsx";
+import type { OwnProduct } from "../../products/endpoints.ts";
 import { SmallPhoto } from "../small-photo.tsx";
 
 interface ReviewRowProps {
@@ -11,7 +11,7 @@ interface ReviewRowProps {
   name: string;
   seller: string;
   about: string;
-  photo: ProductImage | undefined;
+  photo: OwnProduct["photos"][number] | undefined;
   submittedAt: string | null;
   /** Whether it is in the market, from which officers can remove it. */
   isInMarket: boolean;
