@@ -69,7 +69,7 @@ function ListedCard({ of, wording }: { of: RequestOrOrder; wording: Wording }) {
           { term: term("marketOrder"), detail: of.marketOrderNumber },
           {
             term: term("quotes"),
-            detail: isWaitingForQuotes(of) && <b>{openQuotes(of).length}</b>,
+            detail: isWaitingForQuotes(of) ? <b>{openQuotes(of).length}</b> : "",
           },
         ]}
       />

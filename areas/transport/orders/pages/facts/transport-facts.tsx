@@ -39,7 +39,10 @@ function CarriedFacts({ of, wording, borders = [] }: FactsProps) {
         { term: term("way"), detail: <RouteText of={of} wording={wording} borders={borders} /> },
         { term: term("goods"), detail: commodity?.name },
         { term: term("quantity"), detail: <b>{quantityOf(of, wording)}</b> },
-        { term: term("description"), detail: <p className="whitespace-pre-line">{description}</p> },
+        {
+          term: term("description"),
+          detail: description && <p className="whitespace-pre-line">{description}</p>,
+        },
         { term: term("dateRequested"), detail: day(of.dateRequested) },
         ...(isOrder(of)
           ? [
@@ -53,10 +56,10 @@ function CarriedFacts({ of, wording, borders = [] }: FactsProps) {
               { term: term("dateDelivered"), detail: of.dateDelivered && day(of.dateDelivered) },
             ]
           : [
-              { term: term("days"), detail: isTimed(of) && formatDays(of, wording) },
+              { term: term("days"), detail: isTimed(of) ? formatDays(of, wording) : "" },
               {
                 term: term("dateEnds"),
-                detail: of.status === "pending" && of.dateEnds && <b>{day(of.dateEnds)}</b>,
+                detail: of.status === "pending" && of.dateEnds ? <b>{day(of.dateEnds)}</b> : "",
               },
             ]),
         {
