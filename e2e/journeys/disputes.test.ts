@@ -107,7 +107,9 @@ for (const language of ["kisw", "fr"] as Language[]) {
       await open(buyer);
       await ready();
       await tap(button(say("disputes.act.confirmRepayment")));
-      await expect(page.getByText(say("disputes.flash.confirmed"))).toBeVisible();
+      await expect(main(page)).toContainText(
+        say("disputes.repayment.confirmed", { side: "buyer" }),
+      );
       expect(count.taps, "taps").toBeLessThanOrEqual(6);
       expect(count.inputs, "inputs").toBeLessThanOrEqual(3);
       test.info().annotations.push({ type: "counted", description: JSON.stringify(count) });

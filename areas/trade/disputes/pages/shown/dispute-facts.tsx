@@ -52,11 +52,11 @@ export function DisputeFacts({ dispute }: { dispute: Shown }) {
         { term: say("disputes.fact.product"), detail: product },
         {
           term: say("disputes.fact.quantity"),
-          detail: dispute.quantity !== null && quantity(dispute.quantity, dispute.unit ?? ""),
+          detail: dispute.quantity === null ? null : quantity(dispute.quantity, dispute.unit ?? ""),
         },
         {
           term: say("disputes.fact.claimed"),
-          detail: claimed !== null && money(claimed, dispute.currency),
+          detail: claimed === null ? null : money(claimed, dispute.currency),
         },
         {
           term: say(isOffer ? "disputes.fact.offer" : "disputes.fact.outcome"),
@@ -84,7 +84,7 @@ export function DisputePhotos({ photos }: Pick<Shown, "photos">) {
                 alt={say(`disputes.photoOf.${side}`)}
                 width={140}
                 height={140}
-                style={{ objectFit: "cover", backgroundColor: background }}
+                style={{ width: 140, height: 140, objectFit: "cover", backgroundColor: background }}
               />
             </a>
           </li>
