@@ -49,7 +49,7 @@ const common = [
     route("regions/:slug/*", "../areas/trade/market/pages/region-rest/region-rest.tsx"),
     route("single-product/:id", "../areas/trade/cart/pages/product/product-page.ts"),
     route("cart", "../areas/trade/cart/pages/cart.tsx"),
-    route("trader/:id", "../areas/trade/ratings/pages/trader/trader-page.ts"),
+    route("trader/:id", "../areas/trade/ratings/pages/trader/trader-page.tsx"),
     route("ratings/:kind/:id", "../areas/trade/ratings/pages/read/ratings.tsx"),
   ]),
   route("market/payment-details", "../areas/trade/payments/pages/payment-details.tsx"),
@@ -92,6 +92,7 @@ const sections = {
       route("edit", "../areas/people/accounts/pages/edit/edit.tsx"),
       route("preferences", "../areas/people/accounts/pages/settings/preferences.tsx"),
       route("set-up-shop", "../areas/people/accounts/pages/settings/shop.tsx"),
+      route("carry-goods", "../areas/people/accounts/pages/settings/carry-goods.tsx"),
       route("socials", "../areas/people/accounts/pages/settings/socials.tsx"),
       route(":id", "../areas/people/accounts/pages/person/person.tsx"),
     ]),
@@ -143,6 +144,14 @@ const sections = {
       route("products/import", "../areas/trade/seller/pages/import/import-products.tsx"),
       route("products/import/template", "../areas/trade/seller/pages/import/import-template.ts"),
       route("products/:id", "../areas/trade/seller/pages/edit-product/edit-product.tsx"),
+      ...prefix("services", [
+        index("../areas/trade/seller/pages/services/services.tsx"),
+        route("new", "../areas/trade/seller/pages/new-service/new-service.tsx"),
+        route("export", "../areas/trade/seller/pages/service-import/export-services.ts"),
+        route("import", "../areas/trade/seller/pages/service-import/import-services.tsx"),
+        route("import/template", "../areas/trade/seller/pages/service-import/service-template.ts"),
+        route(":id", "../areas/trade/seller/pages/edit-service/edit-service.tsx"),
+      ]),
     ]),
     route("portal/orders", "../areas/trade/orders/pages/sales/sales.tsx"),
     route("portal/logistics", "../areas/transport/orders/pages/carrier/carrier-home.tsx"),
@@ -177,6 +186,11 @@ const sections = {
     ...prefix("portal", [
       route("officer/products", "../areas/trade/seller/pages/review/reviews.tsx"),
       route("officer/products/:id", "../areas/trade/seller/pages/review/review.tsx"),
+      route("officer/services", "../areas/trade/seller/pages/service-review/service-reviews.tsx"),
+      route(
+        "officer/services/:id",
+        "../areas/trade/seller/pages/service-review/service-review.tsx",
+      ),
       route("officer", "../areas/office/desk/pages/accounts/desk.tsx"),
       ...prefix("officer/price-files", [
         index("../areas/prices/market-prices/pages/loads/loads.tsx"),

@@ -84,7 +84,6 @@ test("no row of edition data belongs to an account", async () => {
     "campaign.sent_by",
     "campaign.written_by",
     "event.created_by",
-    "market_service.trader_id",
     "moderation_decision.author_id",
     "moderation_decision.by",
     "price_load.account_id",

@@ -34,6 +34,7 @@ export const becomeVerifiedPath = (caller: { kind: string }, path: string): stri
 export const deskPath = "/portal/officer";
 export const deskAccountPath = (id: string): string => `${deskPath}/account/${id}`;
 export const productReviewsPath = `${deskPath}/products`;
+export const serviceReviewsPath = `${deskPath}/services`;
 export const deliveriesPath = `${deskPath}/deliveries`;
 /** Reported content, and one report. */
 export const flagsDeskPath = `${deskPath}/flags`;
@@ -78,10 +79,15 @@ export const ratingPath = (id: string): string => `${marketPath}/ratings/order/$
 
 export const servicesPath = "/market/market-service";
 export const serviceCategoryPath = (id: number): string => `${servicesPath}?category=${id}`;
+/** All services of one trader. */
+export const servicesOfPath = (traderId: string): string => `${servicesPath}?trader=${traderId}`;
 export const servicePath = (id: string): string => `${servicesPath}/single-service/${id}`;
 /** Requests for traders' services, sent and received; opened at one of them. */
 export const serviceRequestsPath = "/market/service-requests";
 export const serviceRequestPath = (id: string): string => `${serviceRequestsPath}?request=${id}`;
+
+/** The services that the user's own shop offers. */
+export const ownServicesPath = "/portal/services";
 
 /** The cart, and the page that orders it. */
 export const cartPath = `${marketPath}/cart`;
@@ -100,6 +106,13 @@ export const unpaidOrdersPath = `${myOrdersPath}?tab=orders&waiting=toPay`;
 /** The list opened at one order, as the target of notifications. */
 export const listedOrderPath = (id: string): string => `${myOrdersPath}?order=${id}`;
 export const listedRequestPath = (id: string): string => `${myOrdersPath}?request=${id}`;
+
+/** Where an account sends its verification documents. */
+export const documentsPath = "/profile/verificationDocuments";
+/** Where an account applies to carry goods for others. */
+export const carryGoodsPath = "/profile/carry-goods";
+/** Joins as a carrier; a signed-in user goes on to the application. */
+export const joinAsCarrierPath = `/auth/register?role=carrier&back=${encodeURIComponent(carryGoodsPath)}`;
 
 /** What selling here means and how to start. */
 export const sellNowPath = "/sell-now";

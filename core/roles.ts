@@ -11,9 +11,20 @@ export const roles = [
 ] as const;
 export type Role = (typeof roles)[number];
 
-/** Roles that users choose at registration. */
-export const roleChoices = ["buyer", "trader"] as const;
+/**
+ * What users join as. A service seller is a trader who offers services; a carrier has the role
+ * "logistics provider". Everybody may buy.
+ */
+export const roleChoices = ["buyer", "trader", "carrier", "service"] as const;
 export type RoleChoice = (typeof roleChoices)[number];
+
+/** The roles of a new account, by what it joins as. */
+export const rolesByChoice = {
+  buyer: ["buyer"],
+  trader: ["buyer", "trader"],
+  carrier: ["buyer", "logistics provider"],
+  service: ["buyer", "trader"],
+} as const satisfies Record<RoleChoice, readonly Role[]>;
 
 export const allRoles: readonly Role[] = [...roles];
 export const signedInRoles: readonly Role[] = roles.filter((role) => role !== "visitor");

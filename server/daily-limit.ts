@@ -1,6 +1,6 @@
 import { type Column, getTableName, type SQL, sql } from "drizzle-orm";
 import { type AppError, type RefusalDetails, retryAfter } from "#core/errors.ts";
-import { dayMs, earlier } from "#core/time.ts";
+import { dayMs, earlier, hourMs } from "#core/time.ts";
 import type { Context } from "#server/context.ts";
 import { type Parameters, select, statement } from "#server/database/statement.ts";
 
@@ -60,7 +60,7 @@ interface Owner {
  */
 export function dailyLimit({ at, by, tooMany, periodMs = dayMs }: LimitedRows) {
   const read = statement(
-    `limit of ${getTableName(at.table)} by ${by.name} and ${at.name}`,
+    `limit of ${getTableName(at.table)} by ${by.name} and ${at.name} in ${periodMs / hourMs} hours`,
     (p: Parameters<CountParams & { id: string }>) =>
       select(
         { seconds: secondsUntilFree(at, sql`from ${at.table} where ${by} = ${p.id}`, p) },

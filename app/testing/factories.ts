@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import type { TraderState } from "#areas/people/accounts/account-states.ts";
+import type { ApplicationState } from "#areas/people/accounts/account-states.ts";
 import { account, accountRole, trader } from "#areas/people/accounts/tables.ts";
 import { association, associationMember } from "#areas/people/associations/tables.ts";
 import { hashPassword } from "#areas/people/sign-in/passwords/passwords.ts";
@@ -7,6 +7,7 @@ import { createSecret, hashSecret } from "#areas/people/sign-in/sessions/secrets
 import { oauthToken, session } from "#areas/people/sign-in/tables.ts";
 import { commodity, measurementUnit } from "#areas/reference/commodities/tables.ts";
 import { location } from "#areas/reference/places/tables.ts";
+import type { ProductState } from "#areas/trade/market/product-states.ts";
 import { product } from "#areas/trade/market/tables.ts";
 import {
   marketService,
@@ -151,7 +152,7 @@ export async function newShop(
   const { name = `Shop ${accountId.slice(-6)}`, state = "awaiting approval" } = options;
   const { requestedAt = now } = options;
   const approvedAt = state === "approved" ? now : null;
-  const row = { accountId, name, state: state as TraderState, requestedAt, approvedAt };
+  const row = { accountId, name, state: state as ApplicationState, requestedAt, approvedAt };
   await db.orm.insert(trader).values(row);
 }
 
@@ -173,7 +174,7 @@ export async function newTrader(
     state: "active",
     createdAt: now,
   });
-  const state = (options.state ?? "approved") as TraderState;
+  const state = (options.state ?? "approved") as ApplicationState;
   await db.orm.insert(trader).values({ accountId: id, name, state, approvedAt: now });
   return { id, name };
 }
@@ -229,9 +230,12 @@ export async function newProduct(db: Database, options: NewProduct = {}) {
 }
 
 /** Creates a listed service of a trader in Kigoma. */
-export async function newService(db: Database, options: { traderId: string; name?: string }) {
+export async function newService(
+  db: Database,
+  options: { traderId: string; name?: string; state?: ProductState },
+) {
   const id = newId();
-  const { traderId, name = `Service ${id.slice(-6)}` } = options;
+  const { traderId, name = `Service ${id.slice(-6)}`, state = "approved" } = options;
   const code = newId();
   const names = Object.fromEntries(languages.map((language) => [language, code]));
   const kind = { code, names: names as LocalizedText };
@@ -253,8 +257,10 @@ export async function newService(db: Database, options: { traderId: string; name
     currency: "TZS",
     picture: "scene/advice",
     background: "#ddeecc",
-    isListed: true,
+    state,
+    isListed: state === "approved",
     createdAt: now,
+    updatedAt: now,
   });
   return { id, name };
 }

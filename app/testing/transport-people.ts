@@ -1,6 +1,6 @@
 import { transportRequests } from "#areas/transport/requests/area.ts";
 import { costOf } from "#areas/transport/services/cost.ts";
-import { actorOf, newPerson } from "./factories.ts";
+import { actorOf, locationId, newPerson } from "./factories.ts";
 import { testApp, withoutRateLimits } from "./test-app.ts";
 import { newProvider, newTransportService } from "./transport-factories.ts";
 
@@ -13,6 +13,7 @@ const paths = {
   decline: "portal/logistics-service-order-request/{id}/decline",
   offer: "portal/load-board/{id}/offer",
   withdraw: "portal/load-board/{id}/withdraw",
+  quote: "portal/load-board/{id}/quote",
   rate: "logistics-service-order/rating/{id}",
   dispatch: "portal/logistics-service-order/{id}/dispatch",
   cancelTransport: "portal/logistics-service-order/{id}/cancel",
@@ -26,6 +27,7 @@ const usual: Partial<Record<TransportCall, object>> = {
   decline: { reason: transportReason },
   cancelTransport: { reason: transportReason },
   rate: { rating: 5 },
+  quote: { total: 120_000, days: 3 },
 };
 
 interface Transporting {
@@ -61,6 +63,23 @@ export async function setupTransport(environment: Record<string, string> = {}) {
   /** @returns the id of a pending request */
   const requested = async (fields: object = {}, who: Transporting = customer): Promise<string> =>
     (await requestTransport(fields, who)).body.data.id;
+  const [kilogram] = await run("select id from measurement_unit where code = 'kg'");
+  const usualLoad = {
+    locationFrom: await locationId(db, "TZ-08"),
+    locationTo: await locationId(db, "TZ-05"),
+    quantity: 500,
+    unitId: kilogram?.id,
+    description: "Sacks of beans, call 0712 400 001.",
+  };
+  const askCarriers = (fields: object = {}, who: Transporting = customer, once?: string) =>
+    app.request("POST", "logistics-service-order-request/ask-carriers", {
+      token: who.token,
+      body: { ...usualLoad, ...fields },
+      once,
+    });
+  /** @returns the id of a request to all carriers, on a route that nobody serves */
+  const newLoad = async (fields: object = {}, who: Transporting = customer): Promise<string> =>
+    (await askCarriers(fields, who)).body.data.id;
   const act = (call: TransportCall, id: string, who: Transporting, body: object = {}) =>
     app.request("POST", paths[call].replace("{id}", id), {
       token: who.token,
@@ -117,6 +136,8 @@ export async function setupTransport(environment: Record<string, string> = {}) {
   const acts = {
     requestTransport: requestTransport,
     requested: requested,
+    askCarriers,
+    newLoad,
     act,
     cancel,
     deliver,

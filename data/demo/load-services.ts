@@ -3,6 +3,7 @@ import {
   marketService,
   marketServiceCategory,
   marketServiceType,
+  marketServiceUnit,
 } from "#areas/trade/market-services/tables.ts";
 import type { Edition } from "#core/editions.ts";
 import { searchText } from "#core/search-words.ts";
@@ -15,8 +16,6 @@ import { roundAsTraders } from "./round-price.ts";
 
 const code = z.string().min(1);
 const file = z.object({
-  categories: z.array(z.object({ code, names: localizedText })),
-  types: z.array(z.object({ code, category: code, names: localizedText })),
   services: z.array(
     z.object({
       code,
@@ -29,7 +28,6 @@ const file = z.object({
       descriptions: localizedText,
     }),
   ),
-  units: z.array(z.object({ code, names: localizedText })),
 });
 
 interface About {
@@ -44,25 +42,16 @@ interface About {
 /** Few enough that most offer several. */
 const providers = 8;
 
-/** Loads example services with their categories and types. A second load changes nothing. */
+/** Loads example services. A second load changes nothing. */
 export async function loadDemoServices(db: Database, about: About): Promise<void> {
   const data = readDemo("market-services.json", file);
   await db.transaction(async (tx) => {
-    await upsert(tx, marketServiceCategory, [marketServiceCategory.code], data.categories);
     const categoryIds = idsByCode(await tx.orm.select().from(marketServiceCategory));
-    await upsert(
-      tx,
-      marketServiceType,
-      [marketServiceType.code],
-      data.types.map((type) => ({
-        code: type.code,
-        categoryId: requireValue(categoryIds, type.category),
-        names: type.names,
-      })),
-    );
     const typeIds = idsByCode(await tx.orm.select().from(marketServiceType));
-    const unitNames = new Map(data.units.map((unit) => [unit.code, unit.names]));
+    const unitIds = idsByCode(await tx.orm.select().from(marketServiceUnit));
     const { language } = about.edition;
+    const createdAt = (index: number) =>
+      new Date(about.now.getTime() - (index + 1) * 3 * 86_400_000);
     const rows = data.services.map((service, index) => {
       const provider = about.traders[index % Math.min(providers, about.traders.length)];
       if (!provider) throw new Error("Services need at least one trader to offer them");
@@ -82,12 +71,14 @@ export async function loadDemoServices(db: Database, about: About): Promise<void
         ),
         price: service.priceUsd === null ? null : localPrice(service.priceUsd, about),
         currency: about.edition.currency,
-        unitNames: requireValue(unitNames, service.unit),
+        unitId: requireValue(unitIds, service.unit),
         picture: serviceScene(service, index).key,
         background: tintOf(service.type),
+        state: "approved" as const,
         isListed: true,
         isFeatured: service.featured,
-        createdAt: new Date(about.now.getTime() - (index + 1) * 3 * 86_400_000),
+        createdAt: createdAt(index),
+        updatedAt: createdAt(index),
         isDemo: true,
       };
     });
@@ -100,7 +91,8 @@ const idsByCode = (rows: { code: string; id: number }[]) =>
 
 function requireValue<T>(values: Map<string, T>, code: string): T {
   const value = values.get(code);
-  if (value === undefined) throw new Error(`market-services.json has nothing called ${code}`);
+  if (value === undefined)
+    throw new Error(`The services of the reference data have nothing called ${code}`);
   return value;
 }
 

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import * as orders from "#areas/transport/orders/endpoints.ts";
+import { offerTransport } from "#areas/transport/requests/board/endpoints.ts";
 import * as requests from "#areas/transport/requests/endpoints.ts";
 import * as tracking from "#areas/transport/tracking/endpoints.ts";
 import type { Language } from "#core/languages.ts";
@@ -80,7 +81,7 @@ export const transportActs = {
   offer: {
     by: (scene) => scene.story.offerBy?.provider ?? carrier(scene),
     play: (context, { story: { offerBy }, requestId: id }, { offer }) =>
-      call(context, requests.offerTransport, {
+      call(context, offerTransport, {
         id,
         serviceId: offerBy?.id ?? "",
         comment: offer[context.language],

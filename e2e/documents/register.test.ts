@@ -21,7 +21,7 @@ const password = "maharage mekundu";
 const filledIn: Record<Step, Record<string, string>> = {
   who: { userType: "individual", UserRole: "buyer" },
   names: { firstName: "Amina", lastName: "Juma", gender: "female" },
-  contact: { phone: "0712 000 000", noEmail: "on", country: "TZ", language: "kisw" },
+  contact: { phone: "0712 000 000", country: "TZ", language: "kisw" },
   password: {},
 };
 
@@ -48,20 +48,18 @@ function fillNames(page: Visitor): void {
 
 function fillContact(page: Visitor, phone = newPhone()): void {
   page.fill("[name=phone]", phone);
-  page.check(label("noEmail"));
   page.fill("[name=location]", "Kigoma");
 }
 
-function fillPassword(page: Visitor, again = password): void {
-  page.fill("[name=password]", password);
-  page.fill("[name=confirmPassword]", again);
+function fillPassword(page: Visitor, typed = password): void {
+  page.fill("[name=password]", typed);
 }
 
 test("registers with a phone and no email in five requests", async () => {
   const page = (await pagesApp()).visitor("kisw");
   await page.open(start);
   expect(page.heading).toBe(say("registration.title.buyer"));
-  page.check("[name=userType][value=individual]");
+  expect(page.field("[name=userType][value=individual]")).toBeChecked();
   await page.press(next);
   expect(page.heading).toBe(titleOf("names"));
   fillNames(page);
@@ -84,13 +82,14 @@ test("leads a signed-in user from registration home", async () => {
   expect(page.path).toBe("/");
 });
 
-test("refuses a missing account type with an error at its choice", async () => {
+test("refuses a missing purpose with an error at its choice", async () => {
   const page = (await pagesApp()).visitor("kisw");
-  await page.open(start);
+  await page.open("/auth/register");
   await page.press(next);
-  expect(page.part("main fieldset")).toHaveAccessibleName(label("userType"));
-  expect(page.part("main fieldset")).toHaveAccessibleDescription(
-    say("registration.required", { name: label("userType") }),
+  const purpose = page.part("main fieldset:has([name=UserRole])");
+  expect(purpose).toHaveAccessibleName(label("UserRole"));
+  expect(purpose).toHaveAccessibleDescription(
+    say("registration.required", { name: label("UserRole") }),
   );
 });
 
@@ -131,9 +130,9 @@ test("fills in the link's referral code at the last step", async () => {
 
 test("names each fault of the last step beside its field", async () => {
   const page = await openedAt("password", { from: invited });
-  fillPassword(page, "maharage meusi");
+  fillPassword(page, "maha");
   await page.press(submit);
-  expect(page.field("[name=confirmPassword]")).toHaveAttribute("aria-invalid");
+  expect(page.field("[name=password]")).toHaveAttribute("aria-invalid");
   expect(page.field("[name=referrerCode]")).toHaveAccessibleDescription(
     say("registration.unknown.referrerCode"),
   );
@@ -153,7 +152,6 @@ test("keeps the contact and the address, but not the password, on the step back 
   fillPassword(page);
   await page.press(back);
   expect(page.heading).toBe(titleOf("contact"));
-  expect(page.field(label("noEmail"))).toBeChecked();
   expect(page.field("[name=location]")).toHaveDisplayValue("Kigoma");
   expect(page.html).not.toContain(password);
   expect(page.path).toBe(`${invited}&step=contact`);
@@ -163,7 +161,6 @@ test("shows the input of each reopened step", async () => {
   const page = await openedAt("password");
   await page.open(`${start}&step=contact`);
   expect(page.field("[name=phone]")).toHaveValue("0712 000 000");
-  expect(page.field(label("noEmail"))).toBeChecked();
   await page.open(`${start}&step=names`);
   expect(page.field("[name=lastName]")).toHaveValue("Juma");
   expect(page.field("Mwanamke")).toBeChecked();

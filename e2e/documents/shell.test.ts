@@ -162,6 +162,8 @@ test("leads from a visitor's account menu to sign in, and to join as buyer or tr
     "/auth/login",
     "/auth/register?role=buyer",
     "/auth/register?role=trader",
+    "/auth/register?role=carrier",
+    "/auth/register?role=service",
   ]);
 });
 

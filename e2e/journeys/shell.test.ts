@@ -149,6 +149,8 @@ test(
       "/auth/login",
       "/auth/register?role=buyer",
       "/auth/register?role=trader",
+      "/auth/register?role=carrier",
+      "/auth/register?role=service",
     ]);
   },
 );

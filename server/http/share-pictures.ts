@@ -13,8 +13,11 @@ import {
 import { countRequest } from "./count-request.ts";
 import type { WebEnvironment } from "./web-environment.ts";
 
-/** A card with the key of its picture, when it has one of its own. */
-type Shared = Omit<ShareCard, "site" | "picture"> & { picture?: string | undefined };
+/** A card with the key of its picture or an SVG text, when it has one of its own. */
+type Shared = Omit<ShareCard, "site" | "picture"> & {
+  picture?: string | undefined;
+  drawing?: string | undefined;
+};
 
 /**
  * Returns what an address currently refers to, in the context's language; undefined when it does
@@ -37,12 +40,12 @@ interface ShareParts {
 
 export const cardOf = async (
   context: Context,
-  card: Shared,
+  { drawing, ...card }: Shared,
   pictureOf: ShareParts["pictureOf"],
 ): Promise<ShareCard> => ({
   ...card,
   site: context.edition.name,
-  picture: await pictureOf(context, card.picture),
+  picture: drawing ?? (await pictureOf(context, card.picture)),
 });
 
 /** What it shows may be hidden or deleted, so cached copies are requested again after an hour. */

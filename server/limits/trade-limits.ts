@@ -40,7 +40,7 @@ export const tradeLimits = {
   ),
   PHOTOS_PER_ACCOUNT: limit(
     2000,
-    "Photos of all products of one account.",
+    "Photos of all products and services of one account.",
     "seller.tooManyPhotosInAll",
   ),
   RATING_REPORTS_PER_DAY: limit(
@@ -98,10 +98,11 @@ export const tradeLimits = {
     ...limit(200, "Products in one cart; at most 200.", "cart.full"),
     schema: count.max(200).default(200),
   },
+  SERVICES_PER_ACCOUNT: limit(100, "Services of one seller.", "seller.tooManyServices"),
   PRODUCTS_PER_ACCOUNT: limit(5000, "Products of one seller.", "seller.tooManyProducts"),
   PRODUCT_SUBMISSIONS_PER_DAY: limit(
     2000,
-    "Submissions and withdrawals of one seller's products in a day.",
+    "Submissions and withdrawals of one seller's products and services in a day.",
     "errors.tooManyRequests",
   ),
   TRANSPORT_REQUESTS_WAITING: limit(

@@ -76,7 +76,7 @@ test("adds sub-categories and the types of services and providers to their group
   ]);
 });
 
-test("lists profile, settings, orders and messages, or sign-in and the two ways to join", () => {
+test("lists profile, settings, orders and messages, or sign-in and the four ways to join", () => {
   const addresses = (items: MenuItem[]) => items.map(({ to }) => to);
   expect(addresses(accountMenu.signedIn)).toEqual([
     "/profile",
@@ -88,6 +88,8 @@ test("lists profile, settings, orders and messages, or sign-in and the two ways 
     "/auth/login",
     "/auth/register?role=buyer",
     "/auth/register?role=trader",
+    "/auth/register?role=carrier",
+    "/auth/register?role=service",
   ]);
 });
 

@@ -94,6 +94,8 @@ export const accountMenu = {
     signIn,
     { label: "web.account.joinAsBuyer", to: "/auth/register?role=buyer" },
     { label: "web.account.joinAsTrader", to: "/auth/register?role=trader" },
+    { label: "web.account.joinAsCarrier", to: "/auth/register?role=carrier" },
+    { label: "web.account.joinAsService", to: "/auth/register?role=service" },
   ],
   signedIn: [
     { label: "web.account.profile", to: "/profile" },

@@ -197,6 +197,12 @@ export function createFreshInputs(world: TextWorld): Record<string, MakeFresh> {
     "POST portal/logistics-service-order-request/{id}/approve": () => carry(),
     "POST portal/logistics-service-order-request/{id}/decline": () => carry(),
     "POST portal/load-board/{id}/offer": load,
+    "POST portal/load-board/{id}/quote": async () => ({
+      id: (await load()).id,
+      total: 120_000,
+      currency: undefined,
+      days: 3,
+    }),
     "POST logistics-service-order/rating/{id}": async () => ({ ...(await delivered()), rating: 4 }),
     "POST portal/logistics-service-order/{id}/dispatch": async () => ({
       ...(await carry("approved")),

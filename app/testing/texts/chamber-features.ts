@@ -4,6 +4,7 @@ export const approval = {
     "/portal/officer",
     "/portal/officer/products",
     "table account_decision",
+    "table carrier_application",
     "table audit_entry",
     "table product_decision",
   ],

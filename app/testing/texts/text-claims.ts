@@ -59,7 +59,7 @@ export const claims: Readonly<Record<TextName, Readonly<Record<string, Claim>>>>
     delivery: is("orders", "transport"),
     "transport-cost": is("transport", "orders", "ratings"),
     "where-are-my-goods": is("transport", "orders"),
-    "become-carrier": is("transport"),
+    "become-carrier": is("transport", "accounts", "approval"),
     "ask-for-a-service": is("services", "serviceRequests"),
     "minimum-order": is("orders"),
     paying: is("payments"),

@@ -47,7 +47,7 @@ const content = objectSchema("CreditContent", {
   booksSince: z.string(),
   checks: z.array(
     objectSchema("CreditCheck", {
-      kind: z.enum(["shop", "document", "phone", "email"]),
+      kind: z.enum(["shop", "carrier", "document", "phone", "email"]),
       /** The name of a document's kind. */
       name: z.string().nullable(),
       on: z.string(),

@@ -5,7 +5,7 @@ import { measurementUnit } from "#areas/reference/commodities/tables.ts";
 import { location } from "#areas/reference/places/tables.ts";
 import { firstPicture } from "#areas/trade/market/first-picture.ts";
 import { type ProductImage, product } from "#areas/trade/market/tables.ts";
-import { marketService } from "#areas/trade/market-services/tables.ts";
+import { marketService, marketServiceUnit } from "#areas/trade/market-services/tables.ts";
 import { marketOrder } from "#areas/trade/orders/tables.ts";
 import { logisticService, logisticsProvider } from "#areas/transport/services/tables.ts";
 import type { Language } from "#core/languages.ts";
@@ -68,6 +68,7 @@ const t = alias(trader, "t");
 const a = alias(account, "a");
 const u = alias(measurementUnit, "u");
 const s = alias(marketService, "s");
+const su = alias(marketServiceUnit, "su");
 const o = alias(marketOrder, "o");
 const ls = alias(logisticService, "ls");
 const lp = alias(logisticsProvider, "lp");
@@ -101,11 +102,12 @@ const statementOf = {
       line: sql`${t.name}`,
       price: sql`${s.price}::float8`,
       currency: sql`${s.currency}`,
-      unit: sql`${inLanguage(s.unitNames, p.language)}`,
+      unit: sql`coalesce(${inLanguage(su.names, p.language)}, ${inLanguage(s.unitNames, p.language)})`,
       picture: sql`${s.picture}`,
     },
     rest: sql`from ${marketService} s join ${trader} t on ${t.accountId} = ${s.traderId}
       join ${account} a on ${a.id} = ${s.traderId}
+      left join ${marketServiceUnit} su on ${su.id} = ${s.unitId}
       where ${sql`${s.id} = any(${p.ids}::uuid[])`} and ${s.isListed} and ${sells}`,
   })),
   trader: cards("trader", (p) => ({

@@ -1,15 +1,16 @@
 import { sql } from "drizzle-orm";
 import {
-  type AccountStatus,
+  type ApplicationKind,
   accountStatusAfter,
   type Decision,
+  isAllowedCarrier,
   isPublicTrader,
 } from "#areas/people/accounts/account-states.ts";
 import {
   changeAccountStatus,
   lockForDecision,
 } from "#areas/people/accounts/change-account-status.ts";
-import { account } from "#areas/people/accounts/tables.ts";
+import { account, trader } from "#areas/people/accounts/tables.ts";
 import { endAllSessions } from "#areas/people/sign-in/sessions/sessions.ts";
 import { supportingDocuments } from "#areas/people/verification/supporting-documents.ts";
 import { setProductVisibility } from "#areas/trade/market/products-of-trader.ts";
@@ -18,6 +19,8 @@ import { setServiceVisibility } from "#areas/trade/market-services/set-service-v
 import { marketService } from "#areas/trade/market-services/tables.ts";
 import { setTransportVisibility } from "#areas/transport/services/transport-visibility.ts";
 import { notFound } from "#core/errors.ts";
+import { ownServicesPath } from "#core/paths.ts";
+import { carrierServicesPath } from "#core/transport/transport-paths.ts";
 import type { Context } from "#server/context.ts";
 import { lookup, type Parameters, select, statement } from "#server/database/statement.ts";
 import { notify } from "#server/notifications/notify.ts";
@@ -31,6 +34,8 @@ import { refuse } from "./refusals.ts";
 interface DecisionInput {
   id: string;
   comment: string;
+  /** The application to decide; by default that of a seller, if there is one. */
+  application?: ApplicationKind;
   /** The state the officer saw; of two concurrent decisions the second no longer matches. */
   seen?: ListedStatus;
   /** The officer confirms that no document supports the trader's identity. */
@@ -42,46 +47,43 @@ interface DecisionInput {
  * officer suspends or restores an officer or administrator, desk.decidedMeanwhile (409), also where
  * the deciding user lost the role in the meantime, desk.withoutDocument (409)
  */
-export const decideAccount =
-  (act: Decision) =>
-  async (context: Context, { id, comment, seen, withoutDocument }: DecisionInput) => {
-    const { accountId: by } = personOf(context);
-    if (id.toLowerCase() === by) throw refuse("ownAccount");
-    await context.transaction(async (context) => {
-      const locked = await lockForDecision(context, { accountId: id, by });
-      if (!locked) throw notFound();
-      const { standing: before, roles, isDemo, decider } = locked;
-      if (!isOfficer(decider.roles)) throw refuse("decidedMeanwhile");
-      if (!canDecide(act, { roles, by: decider.roles })) throw refuse("byAdministrators");
-      const after = isSeen(before, seen) ? accountStatusAfter(act, before) : undefined;
-      if (!after) throw refuse("decidedMeanwhile");
-      // A start without demo data closed it: a demo account is open only with demo data.
-      if (act === "restore" && isDemo && !context.settings.demoData)
-        throw refuse("decidedMeanwhile");
-      if (act === "approve" && !withoutDocument) {
-        const [proving] = await countProving(context, { id });
-        if (proving?.total === 0) throw refuse("withoutDocument");
-      }
-      const decision = { accountId: id, act, before, after, by, comment: comment || null };
-      await changeAccountStatus(context, decision);
-      if (isPublicTrader(after) !== isPublicTrader(before)) {
-        await setProductVisibility(context, { traderId: id, isPublic: isPublicTrader(after) });
-        await setServiceVisibility(context, { traderId: id, isPublic: isPublicTrader(after) });
-      }
-      if (after.account !== before.account) {
-        await setTransportVisibility(context, {
-          providerId: id,
-          isPublic: after.account === "active",
-        });
-      }
-      if (after.account === "suspended") {
-        await endAllSessions(context, { accountId: id });
-        removeSizes(context, await picturesOf(context, id));
-      }
-      await notifyOfDecision(context, { to: id, act, comment });
-    });
-    return {};
-  };
+export const decideAccount = (act: Decision) => async (context: Context, input: DecisionInput) => {
+  const { id, comment, seen, withoutDocument } = input;
+  const { accountId: by } = personOf(context);
+  if (id.toLowerCase() === by) throw refuse("ownAccount");
+  await context.transaction(async (context) => {
+    const locked = await lockForDecision(context, { accountId: id, by });
+    if (!locked) throw notFound();
+    const { standing: before, roles, isDemo, decider } = locked;
+    if (!isOfficer(decider.roles)) throw refuse("decidedMeanwhile");
+    if (!canDecide(act, { roles, by: decider.roles })) throw refuse("byAdministrators");
+    const kind = input.application ?? (before.trader === null ? "carrier" : "trader");
+    const isSeen = seen === undefined || seen === before[kind];
+    const after = isSeen ? accountStatusAfter(act, before, kind) : undefined;
+    if (!after) throw refuse("decidedMeanwhile");
+    // A start without demo data closed it: a demo account is open only with demo data.
+    if (act === "restore" && isDemo && !context.settings.demoData) throw refuse("decidedMeanwhile");
+    if (act === "approve" && !withoutDocument) {
+      const [proving] = await countProving(context, { id });
+      if (proving?.total === 0) throw refuse("withoutDocument");
+    }
+    const decision = { accountId: id, act, kind, before, after, by, comment: comment || null };
+    await changeAccountStatus(context, decision);
+    if (isPublicTrader(after) !== isPublicTrader(before)) {
+      await setProductVisibility(context, { traderId: id, isPublic: isPublicTrader(after) });
+      await setServiceVisibility(context, { traderId: id, isPublic: isPublicTrader(after) });
+    }
+    if (isAllowedCarrier(after) !== isAllowedCarrier(before)) {
+      await setTransportVisibility(context, { providerId: id, isPublic: isAllowedCarrier(after) });
+    }
+    if (after.account === "suspended") {
+      await endAllSessions(context, { accountId: id });
+      removeSizes(context, await picturesOf(context, id));
+    }
+    await notifyOfDecision(context, { to: id, act, kind, comment });
+  });
+  return {};
+};
 
 const countProving = statement(
   "documents that support an approval",
@@ -108,32 +110,39 @@ const findPictures = statement("pictures of an account", (p: Parameters<{ accoun
   ),
 );
 
-const isSeen = ({ trader }: AccountStatus, seen: string | undefined) =>
-  seen === undefined || seen === trader;
-
 /**
  * Notifies about a permission to sell in the user's list, and about a suspension by contact, as the
  * user cannot sign in.
  */
 async function notifyOfDecision(
   context: Context,
-  { to, act, comment }: { to: string; act: Decision; comment: string },
+  { to, act, kind, comment }: { to: string; act: Decision; kind: ApplicationKind; comment: string },
 ): Promise<void> {
   if (act === "suspend" || act === "restore") {
     await notify(context, accountState, { to, payload: { act, comment } });
     return;
   }
   const [person] = await readEmail(context, { id: to });
+  const [shop] = await readShop(context, { accountId: to });
   await notify(context, accountApproval, {
     to,
-    about: decisionPages[act],
+    about: act === "approve" ? approvedPage(kind, shop) : decisionPages[act],
     payload: {
       isApproved: act === "approve",
+      ...(kind === "carrier" && { application: kind }),
       date_approved: context.now.toISOString(),
       comment: comment || undefined,
       email: person?.email ?? undefined,
     },
   });
 }
+
+/** Where an approved applicant goes on: to the first product, service or route. */
+function approvedPage(kind: ApplicationKind, shop: { offersServices: boolean } | undefined) {
+  if (kind === "carrier") return carrierServicesPath;
+  return shop?.offersServices ? ownServicesPath : decisionPages.approve;
+}
+
+const readShop = lookup(trader, "shop of a decided account", ["offersServices"], "accountId");
 
 const readEmail = lookup(account, "email of a decided account", ["email"], "id");

@@ -1,9 +1,9 @@
 import { z } from "zod";
 import { mailActs } from "#areas/office/desk/acts.ts";
-import { decisions } from "#areas/people/accounts/account-states.ts";
+import { applicationKinds, decisions } from "#areas/people/accounts/account-states.ts";
 import { accountActs, auditActs, rolesActs } from "#areas/people/accounts/acts.ts";
 import { auditLogActs as auditedActs, auditSubjects } from "#areas/people/accounts/audit-rules.ts";
-import { profileNames, shop } from "#areas/people/accounts/endpoints.ts";
+import { carrierApplication, profileNames, shop } from "#areas/people/accounts/endpoints.ts";
 import { documentsActs } from "#areas/people/verification/acts.ts";
 import { documentStates } from "#areas/people/verification/document-states.ts";
 import { document } from "#areas/people/verification/endpoints.ts";
@@ -47,6 +47,8 @@ export const listDeskAccounts = listEndpoint({
   input: z.object({
     /** Those awaiting approval, unless there is a search term. */
     state: oneOf(listedStatuses),
+    /** Whose state it is: of the application to sell, or of that to carry goods. */
+    application: oneOf(applicationKinds),
     /**
      * Part of the name of a shop, user or organisation, or a whole phone number or e-mail address.
      */
@@ -95,18 +97,24 @@ const account = objectSchema("ReviewedAccount", {
   createdAt: z.iso.datetime(),
   roles: z.array(z.string()),
   shop: shop.extend({ state: z.string() }).nullable(),
+  /** The application to carry goods for others. */
+  carrier: carrierApplication.nullable(),
   documents: z.array(document),
   /** Newest first. */
   decisions: z.array(
     z.object({
       act: z.enum(decisions),
+      /** The application that it decided; null for the account itself. */
+      application: z.enum(applicationKinds).nullable(),
       by: z.string(),
       comment: z.string().nullable(),
       at: z.iso.datetime(),
     }),
   ),
-  /** What this officer can do with it now. */
+  /** What this officer can do with the account and its shop now. */
   acts: z.array(z.enum(decisions)),
+  /** What this officer can do with the application to carry. */
+  carrierActs: z.array(z.enum(decisions)),
   /** The account of an officer or administrator: only administrators suspend and restore it. */
   isOfficer: z.boolean(),
   isOwn: z.boolean(),
@@ -178,7 +186,12 @@ export const listAuditEntries = listEndpoint({
 });
 
 /** A repeated decision names the earlier decision that the officer saw. */
-const seenAccount = { seen: z.enum(listedStatuses).default("awaiting approval") };
+const seenAccount = {
+  seen: z.enum(listedStatuses).default("awaiting approval"),
+  application: oneOf(applicationKinds).describe(
+    "What the account applies for; by default to sell, if it does",
+  ),
+};
 const seenDocument = { seen: z.enum(documentStates).default("submitted") };
 
 const act = <I extends z.ZodType>(path: string, summary: string, input: I) =>
@@ -186,7 +199,7 @@ const act = <I extends z.ZodType>(path: string, summary: string, input: I) =>
 
 export const approveAccount = act(
   "portal/account/{id}/approve",
-  "Let a trader sell: what they offer becomes public, and they are notified. A trader without a supporting document is refused with desk_without_document, unless withoutDocument allows it.",
+  "Let a trader sell or a carrier carry: what they offer becomes public, and they are notified. An account without a supporting document is refused with desk_without_document, unless withoutDocument allows it.",
   z.object({
     id: idParam,
     comment,
@@ -196,7 +209,7 @@ export const approveAccount = act(
 );
 export const declineAccount = act(
   "portal/account/{id}/decline",
-  "Decline a trader, or stop them from selling. They are notified of the reason.",
+  "Decline a trader or a carrier, or stop them from selling or carrying. They are notified of the reason.",
   z.object({ id: idParam, comment: reason, ...seenAccount }),
 );
 export const suspendAccount = act(

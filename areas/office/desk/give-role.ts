@@ -1,6 +1,7 @@
 import { setRole } from "#areas/people/accounts/account-roles.ts";
 import { isLastAdministrator } from "#areas/people/accounts/anonymise-account.ts";
 import { writeAudit } from "#areas/people/accounts/audit-log.ts";
+import { setApplicationByRole } from "#areas/people/accounts/carrier-application.ts";
 import { lockForDecision } from "#areas/people/accounts/change-account-status.ts";
 import { endAllSessions } from "#areas/people/sign-in/sessions/sessions.ts";
 import { setTransportVisibility } from "#areas/transport/services/transport-visibility.ts";
@@ -46,6 +47,8 @@ export async function giveRole(
     const audited = { subject: "role", subjectId: role, act, role, accountId } as const;
     await writeAudit(context, { ...audited, seen: before });
     if (role === "logistics provider") {
+      const state = isGiven ? "approved" : "declined";
+      await setApplicationByRole(context, { accountId, state, now: context.now });
       await setTransportVisibility(context, { providerId: accountId, isPublic: isGiven });
     }
     if (!isGiven) await endAllSessions(context, { accountId });

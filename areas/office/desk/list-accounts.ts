@@ -7,7 +7,7 @@ import {
   type TypedName,
 } from "#areas/people/accounts/find-people.ts";
 import { personName } from "#areas/people/accounts/person-name.ts";
-import { account, trader } from "#areas/people/accounts/tables.ts";
+import { account, carrierApplication as carrier, trader } from "#areas/people/accounts/tables.ts";
 import { verificationDocument } from "#areas/people/verification/tables.ts";
 import { location } from "#areas/reference/places/tables.ts";
 import type { Language } from "#core/languages.ts";
@@ -22,9 +22,7 @@ type Input = ParsedInputOf<typeof listDeskAccounts>;
 /** Lists accounts for officers. Accounts without a verified contact are not pending yet. */
 export async function listAccounts(context: Context, input: Input): Promise<Rows<ListedAccount>> {
   const { edition } = context;
-  const search = input.term
-    ? called(input.term, edition.countryCode)
-    : byStatus(input.state ?? "awaiting approval");
+  const search = input.term ? called(input.term, edition.countryCode) : byStatus(input);
   const { shape, value, name = noName } = search;
   const values = { value, ...name };
   const rows = await readPage(shape)(context, input, values);
@@ -34,7 +32,7 @@ export async function listAccounts(context: Context, input: Input): Promise<Rows
 
 const noName = readTypedName("");
 
-type Shape = "suspended" | "standing" | "email" | "phone" | "called" | "nearlyCalled";
+type Shape = "suspended" | "standing" | "carrying" | "email" | "phone" | "called" | "nearlyCalled";
 
 interface Search {
   shape: Shape;
@@ -43,10 +41,10 @@ interface Search {
   name?: TypedName;
 }
 
-const byStatus = (state: NonNullable<Input["state"]>): Search => ({
-  shape: state === "suspended" ? "suspended" : "standing",
-  value: state,
-});
+function byStatus({ state = "awaiting approval", application }: Input): Search {
+  if (state === "suspended") return { shape: state, value: state };
+  return { shape: application === "carrier" ? "carrying" : "standing", value: state };
+}
 
 /**
  * Searches by a whole phone number or e-mail address, else by words of the names of the shop, user
@@ -97,6 +95,11 @@ const lists: Record<Shape, DeskList> = {
       sql`from ${trader} where ${trader.state} = ${value} and ${trader.accountId} not in (
         select ${account.id} from ${account} where ${account.state} <> 'active')`,
   },
+  carrying: {
+    from: ({ value }) => sql`from ${carrier} join ${account} on ${account.id} = ${carrier.accountId}
+      where ${carrier.state} = ${value} and ${account.state} = 'active'`,
+    order: sql`${carrier.requestedAt}, ${carrier.accountId}`,
+  },
   email: { from: ({ value }) => withContact(account.email, value), order: oldestFirst },
   phone: { from: ({ value }) => withContact(account.phone, value), order: oldestFirst },
   // Each name has one index; a combined condition would scan all rows.
@@ -113,17 +116,22 @@ const lists: Record<Shape, DeskList> = {
   },
 };
 
-/** One status for both: what an account can do, and whether a trader can sell. */
+/**
+ * One status for all: what an account can do, and the state of its application to sell, else of
+ * that to carry. One that waits comes first.
+ */
 export const statusColumn = sql<ListedAccount["standing"]>`
-  case when ${account.state} = 'active' then coalesce(${trader.state}, 'active')
-    else ${account.state} end`;
+  case when ${account.state} <> 'active' then ${account.state}
+    when ${carrier.state} = 'awaiting approval' then ${carrier.state}
+    else coalesce(${trader.state}, ${carrier.state}, 'active') end`;
 
 const columnsIn = (language: SQL<Language>) => ({
   id: account.id,
   name: personName.ofShop(trader, account),
   userType: account.userType,
   standing: statusColumn,
-  since: sql<string>`coalesce(${iso(trader.requestedAt)}, ${iso(account.createdAt)})`,
+  since: sql<string>`coalesce(${iso(trader.requestedAt)}, ${iso(carrier.requestedAt)},
+    ${iso(account.createdAt)})`,
   location: sql<string | null>`${location.names} ->> ${language}`,
   documents: sql<number>`(select count(*) from ${verificationDocument}
     where ${verificationDocument.accountId} = ${account.id})`,
@@ -141,6 +149,7 @@ const readPage = pagedStatements(
         columnsIn(language),
         sql`from page join ${account} on ${account.id} = page.id
           left join ${trader} on ${trader.accountId} = ${account.id}
+          left join ${carrier} on ${carrier.accountId} = ${account.id}
           left join ${location} on ${location.id} = ${account.locationId}
           order by ${order}`,
       ),

@@ -22,6 +22,8 @@ export const accountApproval = notification({
   channels: urgentChannels,
   payload: z.object({
     isApproved: z.boolean(),
+    /** Absent for an application to sell. */
+    application: z.literal("carrier").optional(),
     date_approved: z.string(),
     comment: z.string().optional(),
     email: z.string().optional(),
@@ -29,8 +31,10 @@ export const accountApproval = notification({
   isUrgent: true,
   isFromOfficers: true,
   isSuccess: ({ isApproved }) => isApproved,
-  title: ({ say }, { isApproved }) =>
-    say(`desk.notification.accountApproval.${isApproved === false ? "no" : "yes"}`),
+  title: ({ say }, { isApproved, application }) =>
+    application === "carrier"
+      ? say(`desk.notification.carrierApproval.${isApproved === false ? "no" : "yes"}`)
+      : say(`desk.notification.accountApproval.${isApproved === false ? "no" : "yes"}`),
   comment: (_, { comment }) => comment || undefined,
   lines: (words, { email, date_approved }) => [
     ...words.line("email", email),

@@ -1,12 +1,18 @@
 import { type Column, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import { rolesOf } from "#areas/people/accounts/account-roles.ts";
-import { type AccountStatus, decisionsFrom } from "#areas/people/accounts/account-states.ts";
+import {
+  type AccountStatus,
+  accountDecisions,
+  applicationDecisions,
+  type Decision,
+} from "#areas/people/accounts/account-states.ts";
 import { personName } from "#areas/people/accounts/person-name.ts";
 import {
   account,
   accountDecision,
   accountRole,
+  carrierApplication,
   nameColumns,
   trader,
 } from "#areas/people/accounts/tables.ts";
@@ -46,11 +52,13 @@ export async function getDeskAccount(
   const reader = personOf(context);
   const isOwn = reader.accountId === id;
   const { account, trader, ...shown } = row;
+  const status = { account, trader, carrier: row.carrier?.state ?? null };
   const deciding = { roles: row.roles, by: reader.roles };
-  const acts = isOwn
-    ? []
-    : decisionsFrom({ account, trader }).filter((act) => canDecide(act, deciding));
-  return { ...shown, documents, decisions, acts, isOfficer: isOfficer(row.roles), isOwn };
+  const mine = (acts: Decision[]) => (isOwn ? [] : acts.filter((act) => canDecide(act, deciding)));
+  const acts = mine([...applicationDecisions(status, "trader"), ...accountDecisions(status)]);
+  const carrierActs = mine(applicationDecisions(status, "carrier"));
+  const isOfficerAccount = isOfficer(row.roles);
+  return { ...shown, documents, decisions, acts, carrierActs, isOfficer: isOfficerAccount, isOwn };
 }
 
 /** The name of a list's term, else its code. */
@@ -86,15 +94,26 @@ const findAccount = statement("desk account", (p: Parameters<{ id: string; langu
           name: trader.name,
           about: sql<string>`coalesce(
             ${nameIn(trader.about, p.language)}, ${trader.about} ->> ${account.language}, '')`,
+          offersServices: trader.offersServices,
           state: trader.state,
           requestedAt: iso(trader.requestedAt),
           approvedAt: iso(trader.approvedAt),
           comment: trader.comment,
         }),
       ),
+      carrier: nullIfMissing(
+        carrierApplication.accountId,
+        jsonObject({
+          state: carrierApplication.state,
+          requestedAt: iso(carrierApplication.requestedAt),
+          approvedAt: iso(carrierApplication.approvedAt),
+          comment: carrierApplication.comment,
+        }),
+      ),
     },
     sql`from ${account} join ${country} on ${country.code} = ${account.countryCode}
         left join ${trader} on ${trader.accountId} = ${account.id}
+        left join ${carrierApplication} on ${carrierApplication.accountId} = ${account.id}
         left join ${location} on ${location.id} = ${account.locationId}
         where ${account.id} = ${p.id} and ${account.state} <> 'deleted'`,
   ),
@@ -106,6 +125,7 @@ const readDecisions = statement("desk decisions", (p: Parameters<{ id: string }>
   select(
     {
       act: accountDecision.act,
+      application: accountDecision.application,
       by: personName.full(officer),
       comment: accountDecision.comment,
       at: iso(accountDecision.at),

@@ -1,5 +1,5 @@
 import { writeAudit } from "#areas/people/accounts/audit-log.ts";
-import { trader } from "#areas/people/accounts/tables.ts";
+import { carrierApplication, trader } from "#areas/people/accounts/tables.ts";
 import { decideDocument } from "#areas/people/verification/decide-document.ts";
 import type { DocumentReviewAct } from "#areas/people/verification/document-states.ts";
 import { getDocument } from "#areas/people/verification/reads.ts";
@@ -33,11 +33,16 @@ export const reviewDocument =
       });
       const document = await getDocument(context, id);
       const payload = { name: document.fileName, comment };
-      const [shop] = await findShop(context, { accountId: to });
-      const isHeardLater = act === "approve" && shop?.state === "awaiting approval";
+      const applications = [
+        ...(await findShop(context, { accountId: to })),
+        ...(await findCarrier(context, { accountId: to })),
+      ];
+      const isHeardLater =
+        act === "approve" && applications.some(({ state }) => state === "awaiting approval");
       if (!isHeardLater) await notify(context, documentDecisions[act], { to, payload });
       return document;
     });
   };
 
+const findCarrier = lookup(carrierApplication, "carrier of a document", ["state"], "accountId");
 const findShop = lookup(trader, "shop of a document", ["state"], "accountId");

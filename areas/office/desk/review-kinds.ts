@@ -5,8 +5,10 @@
  */
 export const reviewKinds = [
   "account",
+  "carrier",
   "document",
   "product",
+  "service",
   "rating",
   "enquiry",
   "priceReport",

@@ -24,6 +24,10 @@ export const shopActs = acts("shop", {
   setUp: { summary: "Set up a shop and ask for its approval", by: signedInRoles },
 });
 
+export const carrierActs = acts("carriers", {
+  apply: { summary: "Apply to carry goods for others", by: signedInRoles },
+});
+
 export const rolesActs = acts("roles", {
   give: { summary: "Give roles to accounts and take them away", by: ["administrator"] },
 });

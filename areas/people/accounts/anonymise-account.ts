@@ -15,6 +15,7 @@ import {
   accountPreference,
   accountRole,
   auditEntry,
+  carrierApplication,
   notificationSetting,
   trader,
 } from "./tables.ts";
@@ -77,6 +78,7 @@ export async function anonymiseAccount(context: Context, accountId: string) {
   const [before] = await findPicture(context, { id: accountId });
   await emptyAccount(context, { accountId, now: context.now });
   await emptyTrader(context, { accountId });
+  await emptyApplication(context, { accountId });
   await emptyDecisions(context, { accountId });
   await emptyAudit(context, { accountId });
   for (const forget of forgetOwn) await forget(context, { accountId });
@@ -114,6 +116,15 @@ const emptyTrader = statement(
       state: sql`'declined'`,
       comment: sql`null`,
     })} where ${trader.accountId} = ${p.accountId}`,
+);
+
+const emptyApplication = statement(
+  "carrier anonymised",
+  (p: OwnerParams) => sql`
+    update ${carrierApplication} ${set(carrierApplication, {
+      state: sql`'declined'`,
+      comment: sql`null`,
+    })} where ${carrierApplication.accountId} = ${p.accountId}`,
 );
 
 const emptyDecisions = statement(

@@ -4,6 +4,7 @@ export const auditSubjects = [
   "role",
   "document",
   "product",
+  "service",
   "rating",
   "enquiry",
   "priceReport",

@@ -13,12 +13,16 @@ import {
 import { rolesOf } from "./account-roles.ts";
 import {
   type AccountStatus,
+  type ApplicationKind,
+  type ApplicationState,
+  applicationKinds,
   type Decision,
-  type TraderState,
-  traderStateAfterReapplying,
+  isOfApplication,
+  stateAfterReapplying,
 } from "./account-states.ts";
 import { writeAudit } from "./audit-log.ts";
-import { account, accountDecision, trader } from "./tables.ts";
+import { renewApplication, writeApplicationState } from "./carrier-application.ts";
+import { account, accountDecision, carrierApplication, trader } from "./tables.ts";
 
 interface Deciding {
   accountId: string;
@@ -38,10 +42,10 @@ export async function lockForDecision(context: Context, { accountId, by }: Decid
   const rows = await readDeciding(context, { ids });
   const target = rows.find(({ id }) => id === accountId);
   if (!target || target.account === "deleted") return undefined;
-  const { roles, trader, isDemo } = target;
+  const { roles, trader, carrier, isDemo } = target;
   const decider = rows.find(({ id }) => id === by);
   return {
-    standing: { account: target.account, trader } satisfies AccountStatus,
+    standing: { account: target.account, trader, carrier } satisfies AccountStatus,
     roles,
     isDemo,
     decider: { roles: decider?.account === "active" ? decider.roles : [] },
@@ -57,17 +61,20 @@ const lockAccounts = statement(
     order by ${account.id} for no key update`,
 );
 
+const joinApplications = sql`left join ${trader} on ${trader.accountId} = ${account.id}
+  left join ${carrierApplication} on ${carrierApplication.accountId} = ${account.id}`;
+
 const readDeciding = statement("accounts of a decision", (p: Parameters<{ ids: string[] }>) =>
   select(
     {
       id: account.id,
       account: account.state,
       trader: nullable(trader.state),
+      carrier: nullable(carrierApplication.state),
       roles: rolesOf(account),
       isDemo: account.isDemo,
     },
-    sql`from ${account} left join ${trader} on ${trader.accountId} = ${account.id}
-      where ${account.id} = any(${p.ids}::uuid[])`,
+    sql`from ${account} ${joinApplications} where ${account.id} = any(${p.ids}::uuid[])`,
   ),
 );
 
@@ -97,15 +104,18 @@ const readStanding = statement("standing", (p: Parameters<{ accountId: string }>
       // A locked account is not deleted.
       account: sql<AccountStatus["account"]>`${account.state}`,
       trader: nullable(trader.state),
+      carrier: nullable(carrierApplication.state),
+      roles: rolesOf(account),
     },
-    sql`from ${account} left join ${trader} on ${trader.accountId} = ${account.id}
-      where ${account.id} = ${p.accountId}`,
+    sql`from ${account} ${joinApplications} where ${account.id} = ${p.accountId}`,
   ),
 );
 
 interface OfficerDecision {
   accountId: string;
   act: Decision;
+  /** The application that an approval or a refusal decides. */
+  kind: ApplicationKind;
   before: AccountStatus;
   after: AccountStatus;
   /** The officer. */
@@ -116,21 +126,24 @@ interface OfficerDecision {
 /** Saves the status of a locked account after an officer's decision, and the decision itself. */
 export async function changeAccountStatus(
   context: Pick<Context, "db" | "now" | "actor">,
-  { accountId, act, before, after, by, comment }: OfficerDecision,
+  { accountId, act, kind, before, after, by, comment }: OfficerDecision,
 ): Promise<void> {
   const { now } = context;
   await writeAccountState(context, { id: accountId, state: after.account, updatedAt: now });
-  const isOfTrader = act === "approve" || act === "decline";
-  if (after.trader && isOfTrader) {
-    await writeTraderState(context, { accountId, state: after.trader, comment, now });
+  const application = isOfApplication(act) ? kind : null;
+  const state = application && after[application];
+  if (state) {
+    const write = application === "trader" ? writeTraderState : writeApplicationState;
+    await write(context, { accountId, state, comment, now });
   }
-  await addDecision(context, { id: newId(), accountId, act, by, comment, at: now });
-  const seen = isOfTrader ? before.trader : before.account;
+  await addDecision(context, { id: newId(), accountId, act, application, by, comment, at: now });
+  const seen = application ? before[application] : before.account;
   await writeAudit(context, {
     subject: "account",
     subjectId: accountId,
     act,
     accountId,
+    ...(application === "carrier" && { role: "logistics provider" }),
     seen,
     comment,
   });
@@ -141,7 +154,12 @@ const writeAccountState = updateById(account, "account state");
 const writeTraderState = statement(
   "trader state",
   (
-    p: Parameters<{ accountId: string; state: TraderState; comment: string | null; now: Date }>,
+    p: Parameters<{
+      accountId: string;
+      state: ApplicationState;
+      comment: string | null;
+      now: Date;
+    }>,
   ) => sql`
     update ${trader} ${set(trader, {
       state: p.state,
@@ -153,19 +171,26 @@ const writeTraderState = statement(
 
 const addDecision = insertion(accountDecision, "decision of an account");
 
-/** A locked account that was declined awaits approval again. Any other stays as it is. */
+/**
+ * The declined applications of a locked account await approval again. The others stay as they are.
+ */
 export async function reapplyIfDeclined(
   context: Pick<Context, "db" | "now">,
   accountId: string,
   accountStatus: AccountStatus,
+  kinds: readonly ApplicationKind[] = applicationKinds,
 ): Promise<void> {
-  const state = traderStateAfterReapplying(accountStatus);
-  if (state) await recordRenewedRequest(context, { accountId, state, now: context.now });
+  for (const kind of kinds) {
+    const state = stateAfterReapplying(accountStatus, kind);
+    if (!state) continue;
+    const renewed = { accountId, state, now: context.now };
+    await (kind === "trader" ? recordRenewedRequest : renewApplication)(context, renewed);
+  }
 }
 
 const recordRenewedRequest = statement(
   "trader application resubmitted",
-  (p: Parameters<{ accountId: string; state: TraderState; now: Date }>) => sql`
+  (p: Parameters<{ accountId: string; state: ApplicationState; now: Date }>) => sql`
     update ${trader} ${set(trader, { state: p.state, requestedAt: p.now, comment: sql`null` })}
     where ${trader.accountId} = ${p.accountId}`,
 );

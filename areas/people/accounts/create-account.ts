@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { Language } from "#core/languages.ts";
-import type { Role, RoleChoice } from "#core/roles.ts";
+import { type Role, type RoleChoice, rolesByChoice } from "#core/roles.ts";
 import type { Context } from "#server/context.ts";
 import {
   insertColumns,
@@ -11,9 +11,10 @@ import {
   statements,
   updateById,
 } from "#server/database/statement.ts";
+import { addApplication } from "./carrier-application.ts";
 import type { Contact } from "./contacts.ts";
 import { createReferralCode } from "./referral-code.ts";
-import { account, accountRole, trader } from "./tables.ts";
+import { account, accountRole, carrierApplication, trader } from "./tables.ts";
 
 type NewPerson = Omit<
   NewRow<typeof account>,
@@ -52,11 +53,13 @@ export async function createAccount(
     termsAgreedAt: now,
     createdAt: now,
   });
-  const roles: Role[] = role === "trader" ? ["buyer", "trader"] : ["buyer"];
-  await addRoles(context, { accountId: id, roles });
-  if (role !== "trader") return;
+  const roles: readonly Role[] = rolesByChoice[role];
+  await addRoles(context, { accountId: id, roles: [...roles] });
+  if (roles.includes("logistics provider")) await addApplication(context, { accountId: id, now });
+  if (!roles.includes("trader")) return;
   const name = person.organizationName ?? `${person.firstName} ${person.lastName}`;
-  await addTrader(context, { ...newTrader, accountId: id, name, requestedAt: now });
+  const offersServices = role === "service";
+  await addTrader(context, { ...newTrader, accountId: id, name, offersServices, requestedAt: now });
 }
 
 const addAccount = insertion(account, "account opened");
@@ -76,7 +79,7 @@ export const addTrader = insertion(trader, "trader added");
 export const newTrader = { state: "awaiting approval" } as const;
 
 async function deleteUnverified(context: Context, { channel, value }: Contact): Promise<void> {
-  for (const forget of [forgetRoles, forgetTraders, forgetAccounts]) {
+  for (const forget of [forgetRoles, forgetTraders, forgetCarriers, forgetAccounts]) {
     await forget(channel)(context, { value });
   }
 }
@@ -105,6 +108,13 @@ const forgetTraders = statements(
   (channel: Channel) => `traders of the unproved forgotten: ${channel}`,
   (channel, p: Value) =>
     sql`delete from ${trader} where ${trader.accountId} in ${unverifiedIds(channel, p)}`,
+);
+
+const forgetCarriers = statements(
+  (channel: Channel) => `carriers of the unproved forgotten: ${channel}`,
+  (channel, p: Value) =>
+    sql`delete from ${carrierApplication}
+      where ${carrierApplication.accountId} in ${unverifiedIds(channel, p)}`,
 );
 
 const forgetAccounts = statements(

@@ -1,13 +1,14 @@
 import { z } from "zod";
-import { accountActs, profileActs, shopActs } from "#areas/people/accounts/acts.ts";
+import { accountActs, carrierActs, profileActs, shopActs } from "#areas/people/accounts/acts.ts";
 import { profilePhoto } from "#core/files/upload-rules.ts";
 import { languages } from "#core/languages.ts";
 import { roles } from "#core/roles.ts";
-import { named, nameInPath, paging, tagged } from "#server/operations/endpoint.ts";
+import { formBoolean, named, nameInPath, paging, tagged } from "#server/operations/endpoint.ts";
 import { objectSchema } from "#server/operations/object-schema.ts";
 import { changed, entry } from "#server/operations/schema-fragments.ts";
 import { contactText, keyText, lineOfText, textOfLines } from "#server/operations/text-kinds.ts";
 import { uploadedFile } from "#server/uploads/upload.ts";
+import { applicationStates } from "./account-states.ts";
 import { profileFields } from "./profile-fields.ts";
 import { type SocialNetwork, socialNetworks } from "./social-networks.ts";
 
@@ -23,17 +24,27 @@ export const getPasswordResetChannel = oneEndpoint({
 const userType = z.enum(["individual", "organisation"]);
 const country = objectSchema("NamedCountry", { code: z.string(), name: z.string() });
 
-export const shop = objectSchema("Shop", {
-  name: z.string(),
-  /** In the caller's language, else in the one it was written in. */
-  about: z.string(),
-  state: z.enum(["awaiting approval", "approved", "declined"]),
+const application = {
+  state: z.enum(applicationStates),
   requestedAt: z.iso.datetime().nullable(),
   approvedAt: z.iso.datetime().nullable(),
   /** What the officer wrote with the last decision. */
   comment: z.string().nullable(),
+};
+
+export const shop = objectSchema("Shop", {
+  name: z.string(),
+  /** In the caller's language, else in the one it was written in. */
+  about: z.string(),
+  /** Whether the seller joined to offer services. */
+  offersServices: z.boolean(),
+  ...application,
 });
 export type Shop = z.output<typeof shop>;
+
+/** An application to carry goods for others, and its state. */
+export const carrierApplication = objectSchema("CarrierApplication", application);
+export type CarrierApplication = z.output<typeof carrierApplication>;
 
 const socials = z.partialRecord(z.enum(socialNetworks), z.string()).meta({ id: "Socials" });
 
@@ -89,6 +100,8 @@ export const getMyDetails = oneEndpoint({
     roles: z.array(z.enum(roles)),
     state: z.enum(["unverified", "active"]),
     shop: shop.nullable(),
+    /** Whether the account may carry goods for others; null for one that does not. */
+    carrier: carrierApplication.nullable(),
     referralCode: z.string(),
     /** Leads to registration, with the code. */
     referralLink: z.string(),
@@ -177,8 +190,20 @@ export const setUpShop = oneEndpoint({
       .min(2, { error: "accounts.shop.name.short" })
       .max(100),
     about: textOfLines().max(1000).default(""),
+    offersServices: formBoolean
+      .optional()
+      .describe("Whether the shop offers services; unchanged if omitted"),
   }),
   output: shop,
+});
+
+export const applyToCarry = oneEndpoint({
+  method: "POST",
+  path: "user/carry-goods",
+  audience: carrierActs.apply,
+  summary:
+    "Apply to carry goods for others. An officer approves it; until then services can be prepared and are not public. A declined carrier applies again by sending a new document.",
+  output: carrierApplication,
 });
 
 export const listRoles = listEndpoint({

@@ -1,3 +1,3 @@
 import { flashes } from "#core/flash.ts";
 
-export const flash = flashes("accounts", ["shopAsked"]);
+export const flash = flashes("accounts", ["shopAsked", "carrierAsked"]);

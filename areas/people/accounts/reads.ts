@@ -24,7 +24,7 @@ import type * as endpoints from "./endpoints.ts";
 import type { Shop } from "./endpoints.ts";
 import { personName } from "./person-name.ts";
 import { getReferralCode, referralLink } from "./referral-code.ts";
-import { account, nameColumns, trader } from "./tables.ts";
+import { account, carrierApplication, nameColumns, trader } from "./tables.ts";
 import { verifiedContact } from "./verified-contacts.ts";
 
 /** @throws AppError errors.userNotFound for an account that was closed a moment ago */
@@ -33,7 +33,11 @@ export async function getMyDetails(context: Context): Promise<endpoints.MyDetail
   const { accountId } = personOf(context);
   const [own] = await findOwn(context, { accountId, language });
   if (!own) throw commonRefusal("userNotFound");
-  const [shop] = await findShop(context, { accountId });
+  const [[shop], [application]] = await Promise.all([
+    findShop(context, { accountId }),
+    findCarrierApplication(context, { accountId }),
+  ]);
+  const isCarrier = own.roles.includes("logistics provider");
   const referralCode = own.referralCode ?? (await getReferralCode(context, accountId));
   return {
     ...own,
@@ -41,6 +45,7 @@ export async function getMyDetails(context: Context): Promise<endpoints.MyDetail
     roles: roles.filter((role) => own.roles.includes(role)),
     state: own.state === "active" ? "active" : "unverified",
     shop: shop ? toShop(shop, language) : null,
+    carrier: application ?? (isCarrier ? approvedByRole : null),
     referralCode,
     referralLink: referralLink(context.edition, referralCode),
   };
@@ -157,6 +162,7 @@ export const findShop = statement("own shop", (p: Parameters<{ accountId: string
     {
       name: trader.name,
       about: trader.about,
+      offersServices: trader.offersServices,
       state: trader.state,
       requestedAt: iso(trader.requestedAt),
       approvedAt: iso(trader.approvedAt),
@@ -164,6 +170,28 @@ export const findShop = statement("own shop", (p: Parameters<{ accountId: string
     },
     sql`from ${trader} where ${trader.accountId} = ${p.accountId}`,
   ),
+);
+
+/** What a carrier without an application has: an administrator gave the role. */
+export const approvedByRole = {
+  state: "approved",
+  requestedAt: null,
+  approvedAt: null,
+  comment: null,
+} as const satisfies endpoints.CarrierApplication;
+
+export const findCarrierApplication = statement(
+  "own application to carry",
+  (p: Parameters<{ accountId: string }>) =>
+    select(
+      {
+        state: carrierApplication.state,
+        requestedAt: iso(carrierApplication.requestedAt),
+        approvedAt: iso(carrierApplication.approvedAt),
+        comment: carrierApplication.comment,
+      },
+      sql`from ${carrierApplication} where ${carrierApplication.accountId} = ${p.accountId}`,
+    ),
 );
 
 type ShopRow = Awaited<ReturnType<typeof findShop>>[number];

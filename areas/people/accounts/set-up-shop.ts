@@ -11,7 +11,10 @@ import type { setUpShop as endpoint } from "./endpoints.ts";
 import { findShop, toShop } from "./reads.ts";
 import { trader } from "./tables.ts";
 
-export const setUpShop: Handler<typeof endpoint> = async (context, { name, about }) => {
+export const setUpShop: Handler<typeof endpoint> = async (
+  context,
+  { name, about, offersServices = null },
+) => {
   const { accountId } = personOf(context);
   const { now, language } = context;
   return context.transaction(async (context) => {
@@ -20,7 +23,7 @@ export const setUpShop: Handler<typeof endpoint> = async (context, { name, about
     if (accountStatus.trader === null) {
       await addTrader(context, { ...newTrader, accountId, name, requestedAt: now });
     }
-    await reapplyIfDeclined(context, accountId, accountStatus);
+    await reapplyIfDeclined(context, accountId, accountStatus, ["trader"]);
     await setRole(context, { accountId, role: "trader", has: true });
     const [before] = await findShop(context, { accountId });
     if (!before) throw commonRefusal("userNotFound");
@@ -29,16 +32,27 @@ export const setUpShop: Handler<typeof endpoint> = async (context, { name, about
     const written = about ? inOne(language, about) : null;
     const after = { name, about: isSame ? before.about : written };
     const text = after.about && JSON.stringify(after.about);
-    await writeShop(context, { accountId, name, about: text });
-    return toShop({ ...before, ...after }, language);
+    await writeShop(context, { accountId, name, about: text, offersServices });
+    const services = offersServices ?? before.offersServices;
+    return toShop({ ...before, ...after, offersServices: services }, language);
   });
 };
 
 const writeShop = statement(
   "own shop changed",
-  (p: Parameters<{ accountId: string; name: string; about: string | null }>) => sql`
-    update ${trader} ${set(trader, { name: p.name, about: sql`${p.about}::jsonb` })}
-    where ${trader.accountId} = ${p.accountId}`,
+  (
+    p: Parameters<{
+      accountId: string;
+      name: string;
+      about: string | null;
+      offersServices: boolean | null;
+    }>,
+  ) => sql`
+    update ${trader} ${set(trader, {
+      name: p.name,
+      about: sql`${p.about}::jsonb`,
+      offersServices: sql`coalesce(${p.offersServices}, ${trader.offersServices})`,
+    })} where ${trader.accountId} = ${p.accountId}`,
 );
 
 const inOne = (language: string, text: string) => ({ [language]: text }) as LocalizedText;

@@ -5,8 +5,21 @@ import { country, location } from "#areas/reference/places/tables.ts";
 import type { Language } from "#core/languages.ts";
 import type { Role } from "#core/roles.ts";
 import { codeReference, instant, isOneOf, names, reference } from "#server/database/columns.ts";
-import type { AccountState, Decision, TraderState } from "./account-states.ts";
+import {
+  type AccountState,
+  type ApplicationKind,
+  type ApplicationState,
+  applicationKinds,
+  applicationStates,
+  type Decision,
+} from "./account-states.ts";
 import { type AuditAct, type AuditSubject, auditLogActs, auditSubjects } from "./audit-rules.ts";
+import {
+  type ClosedDay,
+  closedDays,
+  type DeliveryArea,
+  deliveryAreas,
+} from "./shop-face/face-rules.ts";
 
 /** All names of a person or an organisation in lower case, which officers search. */
 export const searchableNames = (named: {
@@ -117,7 +130,9 @@ export const trader = pgTable(
     searchText: t.text("search_text").notNull().generatedAlwaysAs(toSearchText(sql`name`)),
     /** The trader's description; in one language, or in all where it was translated. */
     about: names("about"),
-    state: t.text().$type<TraderState>().notNull(),
+    /** Whether the trader joined to offer services, so that the next steps are about those. */
+    offersServices: t.boolean("offers_services").notNull().default(false),
+    state: t.text().$type<ApplicationState>().notNull(),
     /** When the trader applied: the order of the officers' queue. */
     requestedAt: instant("requested_at"),
     approvedAt: instant("approved_at"),
@@ -132,6 +147,57 @@ export const trader = pgTable(
       .using("gin", toSearchVector(table.searchText))
       .where(sql`state = 'approved'`),
     index("trader__by_state").on(table.state, table.requestedAt, table.accountId),
+  ],
+);
+
+/** What a shop shows besides its name and description; without a row, nothing. */
+export const shopFace = pgTable(
+  "shop_face",
+  (t) => ({
+    traderId: t
+      .uuid("trader_id")
+      .primaryKey()
+      .references(() => trader.accountId),
+    /** Key of its picture or logo. */
+    picture: t.text(),
+    background: t.text(),
+    /** HH:MM, in the time of the edition; both or none. */
+    opensAt: t.text("opens_at"),
+    closesAt: t.text("closes_at"),
+    closedOn: t.text("closed_on").$type<ClosedDay>(),
+    /** Where buyers fetch their goods, in the seller's words. */
+    pickUp: t.text("pick_up"),
+    deliversTo: t.text("delivers_to").$type<DeliveryArea>(),
+  }),
+  (table) => [
+    check("shop_face__closed_on", isOneOf("closed_on", closedDays)),
+    check("shop_face__delivers_to", isOneOf("delivers_to", deliveryAreas)),
+    check("shop_face__hours", sql`(opens_at is null) = (closes_at is null)`),
+    index("shop_face__picture").on(table.picture).where(sql`picture is not null`),
+  ],
+);
+
+/**
+ * An account's application to carry goods for others. A carrier whom an administrator gave the role
+ * before there were applications has no row and counts as approved.
+ */
+export const carrierApplication = pgTable(
+  "carrier_application",
+  (t) => ({
+    accountId: t
+      .uuid("account_id")
+      .primaryKey()
+      .references(() => account.id),
+    state: t.text().$type<ApplicationState>().notNull(),
+    /** When the carrier applied: the order of the officers' queue. */
+    requestedAt: instant("requested_at").notNull(),
+    approvedAt: instant("approved_at"),
+    /** What the officer wrote with the last decision. */
+    comment: t.text(),
+  }),
+  (table) => [
+    check("carrier_application__state", isOneOf("state", applicationStates)),
+    index("carrier_application__by_state").on(table.state, table.requestedAt, table.accountId),
   ],
 );
 
@@ -155,11 +221,16 @@ export const accountDecision = pgTable(
     id: t.uuid().primaryKey(),
     accountId: reference("account_id", () => account.id),
     act: t.text().$type<Decision>().notNull(),
+    /** The application that it decides; null for the account itself. */
+    application: t.text().$type<ApplicationKind>(),
     by: reference("by", () => account.id),
     comment: t.text(),
     at: instant("at").notNull(),
   }),
-  (table) => [index("account_decision__of").on(table.accountId, table.at)],
+  (table) => [
+    check("account_decision__application", isOneOf("application", applicationKinds)),
+    index("account_decision__of").on(table.accountId, table.at),
+  ],
 );
 
 /** The audit log: decisions of every kind by officers and administrators, and changes of roles. */

@@ -19,7 +19,7 @@ const secret = z.preprocess((value) => value ?? "", secretText().max(500));
 
 const registration = z.object({
   userType: line().describe("individual or organisation"),
-  UserRole: line().describe("buyer or trader"),
+  UserRole: line().describe("buyer, trader, carrier or service"),
   firstName: line(),
   MiddleName: line().optional(),
   lastName: line(),

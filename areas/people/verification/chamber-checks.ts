@@ -1,20 +1,20 @@
 import { type Column, type SQL, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
-import { account, trader } from "#areas/people/accounts/tables.ts";
+import { carrierApplication, trader } from "#areas/people/accounts/tables.ts";
 import { term } from "#areas/reference/vocabulary/tables.ts";
 import type { Language } from "#core/languages.ts";
 import { nameInOrNull } from "#server/database/name-in.ts";
 import type { ChamberCheck } from "./endpoints.ts";
 import { verificationDocument as document } from "./tables.ts";
 
-const person = alias(account, "checked_person");
+const carrier = alias(carrierApplication, "checked_carrier");
 const shop = alias(trader, "checked_shop");
 
 const dayOf = (at: Column) => sql`to_char(${at} at time zone 'UTC', 'YYYY-MM-DD')`;
 
 /**
- * The shop, the documents by their kind and the phone, each with the date of the check but without
- * its number.
+ * What officers checked: the shop, the carrier and the documents by their kind, each with the date.
+ * A phone that was verified by a code is no check by the chamber.
  */
 export const chamberChecksOf = (accountId: Column, language: SQL<Language>) => sql<ChamberCheck[]>`(
   select coalesce(jsonb_agg(jsonb_build_object('kind', kind, 'name', name, 'on', "on")
@@ -33,8 +33,8 @@ export const chamberChecksOf = (accountId: Column, language: SQL<Language>) => s
       and ${document.decidedAt} is not null
     group by 3
     union all
-    select 3, 'phone', null, ${dayOf(person.phoneVerifiedAt)}
-    from ${account} checked_person
-    where ${person.id} = ${accountId} and ${person.phoneVerifiedAt} is not null
-      and ${person.phone} is not null
+    select 3, 'carrier', null, ${dayOf(carrier.approvedAt)}
+    from ${carrierApplication} checked_carrier
+    where ${carrier.accountId} = ${accountId} and ${carrier.approvedAt} is not null
+      and ${carrier.state} = 'approved'
   ) checks)`;

@@ -17,6 +17,11 @@ export const documentStateAfter = (
   state: DocumentState,
 ): DocumentState | undefined => stateAfter(documentRules, act, { state, side: "officer" });
 
-/** The approval of a trader is based on approved documents, so a seller cannot delete them. */
-export const isReliedOn = (state: DocumentState, trader: string | null): boolean =>
-  state === "approved" && trader === "approved";
+/**
+ * The approval of a seller or a carrier is based on approved documents, so their owner cannot
+ * delete them.
+ */
+export const isReliedOn = (
+  state: DocumentState,
+  { trader, carrier }: { trader: string | null; carrier: string | null },
+): boolean => state === "approved" && (trader === "approved" || carrier === "approved");

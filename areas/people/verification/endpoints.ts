@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { applicationStates } from "#areas/people/accounts/account-states.ts";
 import { documentsActs } from "#areas/people/verification/acts.ts";
 import { verificationFile } from "#core/files/upload-rules.ts";
 import { fileOutput, mediaTypes } from "#server/download-response.ts";
@@ -11,9 +12,9 @@ import { documentStates } from "./document-states.ts";
 
 const { oneEndpoint, listEndpoint } = tagged("verification documents", documentsActs.own);
 
-/** What the chamber has checked about a trader, and when. */
+/** What the chamber has checked about a seller or a carrier, and when. */
 export const chamberCheck = objectSchema("ChamberCheck", {
-  kind: z.enum(["shop", "document", "phone"]),
+  kind: z.enum(["shop", "carrier", "document"]),
   /** For a document, the name of its kind: "Business licence". */
   name: z.string().nullable(),
   on: z.iso.date(),
@@ -48,7 +49,7 @@ export const document = objectSchema("VerificationDocument", {
 
 const ownDocument = objectSchema("OwnVerificationDocument", {
   ...document.shape,
-  /** An approved document stays while the account sells. */
+  /** An approved document stays while the account sells or carries. */
   isRemovable: z.boolean(),
 });
 export type OwnDocument = z.output<typeof ownDocument>;
@@ -63,10 +64,14 @@ export const listOwnDocuments = listEndpoint({
 export const getReviewState = oneEndpoint({
   path: "verification-document/review-state",
   service: "pages",
-  summary: "The approval of the caller's shop, with what the officer wrote.",
+  summary: "The approval of the caller's shop and transport, with what the officer wrote.",
   output: z.object({
     /** null for an account that does not sell. */
-    trader: z.enum(["awaiting approval", "approved", "declined"]).nullable(),
+    trader: z.enum(applicationStates).nullable(),
+    /** null for an account that does not carry. */
+    carrier: z.enum(applicationStates).nullable(),
+    offersServices: z.boolean(),
+    /** Why an application was declined. */
     comment: z.string().nullable(),
   }),
 });

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { personName } from "#areas/people/accounts/person-name.ts";
-import { account, trader } from "#areas/people/accounts/tables.ts";
+import { account, carrierApplication as carrier, trader } from "#areas/people/accounts/tables.ts";
 import { location } from "#areas/reference/places/tables.ts";
 import { term } from "#areas/reference/vocabulary/tables.ts";
 import { deskAccountPath } from "#core/paths.ts";
@@ -30,6 +30,23 @@ export const pendingReviews: readonly PendingReviews[] = [
       where ${account.id} = waits.id)`,
     path: ({ id }) => deskAccountPath(id),
   },
+  {
+    kind: "carrier",
+    from: (by) => sql`from ${carrier} join ${account} on ${account.id} = ${carrier.accountId}
+      where ${carrier.state} = 'awaiting approval' and ${account.state} = 'active'
+        and ${carrier.accountId} <> ${by}`,
+    id: carrier.accountId,
+    since: carrier.requestedAt,
+    orSince: carrier.requestedAt,
+    summary: (language) => sql`(select ${jsonObject({
+      name: personName.display(account),
+      about: nameInOrNull(location.names, language),
+      of: none,
+      documents: sql<number>`(select count(*) ${supportingDocuments(account.id)})`,
+    })} from ${account} left join ${location} on ${location.id} = ${account.locationId}
+      where ${account.id} = waits.id)`,
+    path: ({ id }) => deskAccountPath(id),
+  },
   // Documents of a pending account are reviewed together with it.
   {
     kind: "document",
@@ -37,7 +54,9 @@ export const pendingReviews: readonly PendingReviews[] = [
       where ${document.state} = 'submitted' and ${account.state} = 'active'
         and ${document.accountId} <> ${by}
         and not exists (select from ${trader} where ${trader.accountId} = ${document.accountId}
-          and ${trader.state} = 'awaiting approval')`,
+          and ${trader.state} = 'awaiting approval')
+        and not exists (select from ${carrier} where ${carrier.accountId} = ${document.accountId}
+          and ${carrier.state} = 'awaiting approval')`,
     id: document.id,
     since: document.createdAt,
     orSince: document.createdAt,

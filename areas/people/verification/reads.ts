@@ -1,5 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
-import { trader } from "#areas/people/accounts/tables.ts";
+import { account, carrierApplication, trader } from "#areas/people/accounts/tables.ts";
 import { documentsActs } from "#areas/people/verification/acts.ts";
 import { readTermList } from "#areas/reference/vocabulary/reads.ts";
 import { term } from "#areas/reference/vocabulary/tables.ts";
@@ -67,8 +67,13 @@ const readOwnPage = statement(
   "own documents",
   (p: Parameters<{ accountId: string; language: Language; size: number; offset: number }>) =>
     select(
-      { ...columnsIn(p.language), trader: nullable(trader.state) },
+      {
+        ...columnsIn(p.language),
+        trader: nullable(trader.state),
+        carrier: nullable(carrierApplication.state),
+      },
       sql`${fromDocument} left join ${trader} on ${trader.accountId} = ${document.accountId}
+        left join ${carrierApplication} on ${carrierApplication.accountId} = ${document.accountId}
         where ${document.accountId} = ${p.accountId} ${newestFirst}
         limit ${p.size} offset ${p.offset}`,
     ),
@@ -80,9 +85,9 @@ export async function listOwnDocuments(context: Context, page: Page) {
   const { size } = page;
   const [counted] = await countDocuments(context, { accountId });
   const rows = await readOwnPage(context, { accountId, language, size, offset: offsetOf(page) });
-  const data = rows.map(({ trader, ...row }) => ({
+  const data = rows.map(({ trader, carrier, ...row }) => ({
     ...withUrl(context, row),
-    isRemovable: !isReliedOn(row.state, trader),
+    isRemovable: !isReliedOn(row.state, { trader, carrier }),
   }));
   return { data, total: counted?.total ?? 0 };
 }
@@ -129,12 +134,21 @@ const findFile = statement(
 
 export async function getReviewState(context: Context) {
   const [row] = await findReviewState(context, personOf(context));
-  return row ?? { trader: null, comment: null };
+  return row ?? { trader: null, carrier: null, offersServices: false, comment: null };
 }
 
 const findReviewState = statement("review state", (p: Parameters<{ accountId: string }>) =>
   select(
-    { trader: trader.state, comment: trader.comment },
-    sql`from ${trader} where ${trader.accountId} = ${p.accountId}`,
+    {
+      trader: nullable(trader.state),
+      carrier: nullable(carrierApplication.state),
+      offersServices: sql<boolean>`coalesce(${trader.offersServices}, false)`,
+      comment: sql<string | null>`coalesce(
+        case when ${trader.state} = 'declined' then ${trader.comment} end,
+        case when ${carrierApplication.state} = 'declined' then ${carrierApplication.comment} end)`,
+    },
+    sql`from ${account} left join ${trader} on ${trader.accountId} = ${account.id}
+      left join ${carrierApplication} on ${carrierApplication.accountId} = ${account.id}
+      where ${account.id} = ${p.accountId}`,
   ),
 );

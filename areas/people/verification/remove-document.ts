@@ -19,7 +19,7 @@ export async function removeDocument(context: Context, { id }: { id: string }) {
     const accountStatus = await lockAccountStatus(context, accountId);
     const [document] = await lockOwn(context, { id, accountId });
     if (!document || !accountStatus) throw notFound();
-    if (isReliedOn(document.state, accountStatus.trader)) throw refuse("reliedOn");
+    if (isReliedOn(document.state, accountStatus)) throw refuse("reliedOn");
     await deleteOwn(context, { id, accountId });
     return document.file;
   });

@@ -114,10 +114,15 @@ test("rejects a stale decision and unknown ids", async () => {
 
 test("returns no review state to a non-seller, and the state and comment to a seller", async () => {
   const { db, context, id } = await setup();
-  expect(await call(context, getReviewState, {})).toEqual({ trader: null, comment: null });
+  expect(await call(context, getReviewState, {})).toEqual({
+    trader: null,
+    carrier: null,
+    offersServices: false,
+    comment: null,
+  });
   await newShop(db, id, { state: "declined" });
   await db.orm.update(trader).set({ comment: "The photo is blurred." });
-  expect(await call(context, getReviewState, {})).toEqual({
+  expect(await call(context, getReviewState, {})).toMatchObject({
     trader: "declined",
     comment: "The photo is blurred.",
   });

@@ -240,6 +240,9 @@ test("names the kinds of documents in every language", async () => {
     expect(body.data.map(({ code }: { code: string }) => code)).toEqual([
       "national-id",
       "passport",
+      "driving-licence",
+      "vehicle-registration",
+      "vehicle-insurance",
       "business-licence",
       "tax-identification",
       "registration",

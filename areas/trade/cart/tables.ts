@@ -3,6 +3,7 @@ import { check, index, pgTable, primaryKey } from "drizzle-orm/pg-core";
 import { account } from "#areas/people/accounts/tables.ts";
 import { product } from "#areas/trade/market/tables.ts";
 import { instant, money, quantity, reference } from "#server/database/columns.ts";
+import type { DraftedDelivery } from "./drafts/endpoints.ts";
 
 /** The cart of a visitor or a user; at sign-in the visitor's cart is merged into the user's. */
 export const cart = pgTable(
@@ -56,6 +57,8 @@ export interface DraftedOrder {
   seen?: string[] | undefined;
   /** By product. */
   comments: Record<string, string>;
+  /** The chosen transport, by seller and currency. */
+  deliveries?: Record<string, DraftedDelivery> | undefined;
   name: string;
   /** E.164. */
   phone: string;

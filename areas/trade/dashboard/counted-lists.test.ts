@@ -1,17 +1,19 @@
 import { expect, test } from "vitest";
 import { type OrdersSetup, setupOrders, type TradingPerson } from "#app/testing/order-people.ts";
+import { productStates } from "#areas/trade/market/product-states.ts";
 import { serviceRequests } from "#areas/trade/market-services/requests/endpoints.ts";
 import type { RequestState, Side } from "#areas/trade/market-services/requests/request-rules.ts";
 import { findListPage } from "#areas/trade/orders/pages/lists/find-list-page.ts";
 import { parseListQuery } from "#areas/trade/orders/pages/lists/listed.ts";
 import { getPendingCounts } from "#areas/trade/orders/waiting/endpoints.ts";
 import { pendingLinks } from "#areas/trade/seller/pages/home/pending-links.ts";
-import { productsPath } from "#areas/trade/seller/pages/paths.ts";
+import { ownServicesPath, productsPath } from "#areas/trade/seller/pages/paths.ts";
 import {
   countOwnProducts,
   listOwnProducts,
   productListFilters,
 } from "#areas/trade/seller/products/endpoints.ts";
+import { countOwnServices, listOwnServices } from "#areas/trade/seller/services/endpoints.ts";
 import { serviceRequestsPath } from "#core/paths.ts";
 import type { Context } from "#server/context.ts";
 import { call } from "#server/operations/call.ts";
@@ -67,6 +69,10 @@ test("links every count of a seller to a list of exactly that many entries", asy
         await callAsUser(serviceRequests, { side: side as Side, status: status as RequestState })
       ).total;
     }
+    if (url.pathname === ownServicesPath) {
+      const state = productStates.find((entry) => entry === url.searchParams.get("state"));
+      return (await callAsUser(listOwnServices, { state })).total;
+    }
     if (url.pathname !== productsPath)
       return (await findListPage(callAsUser, parseListQuery(url.href, "seller"))).total;
     const state = productListFilters.find((entry) => entry === url.searchParams.get("state"));
@@ -89,6 +95,7 @@ test("links every count of a seller to a list of exactly that many entries", asy
     ...waiting,
     services: pendingServices.total,
     declined: (await callAsUser(countOwnProducts, {})).declined,
+    declinedServices: (await callAsUser(countOwnServices, {})).declined,
   };
   expect(counts).toMatchObject({ requests: 2, payments: 1, declined: 1 });
   for (const { name, to } of pendingLinks) expect(await listedAt(to), to).toBe(counts[name]);

@@ -4,6 +4,7 @@ import { implement } from "#server/operations/operation.ts";
 import { servicesActs } from "./acts.ts";
 import * as endpoints from "./endpoints.ts";
 import { flash } from "./flashes.ts";
+import { serviceTypeLoading } from "./load-service-types.ts";
 import {
   requestAnswered,
   requestDeclined,
@@ -36,6 +37,7 @@ export const marketServices: Area = {
   ],
   notifications: [serviceRequested, requestAnswered, requestDeclined, requestWithdrawn],
   refuse,
+  loadings: [serviceTypeLoading],
   sitemap: { pages: servicePages, parts: { services: servicesForSitemap } },
   files: [fileColumn(marketService.picture)],
   pictures: [servicePictures],

@@ -72,3 +72,10 @@ export const listMarketServiceTypes = listEndpoint({
   input: z.object({ categoryId: idFilter, ...paging() }),
   output: objectSchema("MarketServiceType", { ...entry.shape, categoryId: z.int() }),
 });
+
+export const listMarketServiceUnits = listEndpoint({
+  path: "market-service-unit",
+  summary: "Units that prices of services are for, the most common first.",
+  input: z.object(paging()),
+  output: entry,
+});

@@ -4,7 +4,7 @@ export const forTests: ForTests = {
   pages: {
     "/market/market-service": {
       examples: ["/market/market-service", "/market/market-service?category=4"],
-      shapes: ["title description services total page categories category types type"],
+      shapes: ["title description services total page categories category types type trader"],
     },
     "/market/market-service/single-service/:id": {
       examples: [
@@ -36,5 +36,11 @@ export const forTests: ForTests = {
     "fr marketServices.list.type",
     "fr marketServices.request.term.service",
   ],
-  withoutFiles: ["market_service.background", "service_request.reply", "service_request.wish"],
+  withoutFiles: [
+    "market_service.background",
+    "market_service.comment",
+    "market_service_decision.comment",
+    "service_request.reply",
+    "service_request.wish",
+  ],
 };

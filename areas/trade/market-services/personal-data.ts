@@ -13,8 +13,8 @@ import {
   findNotifiedParties,
   lockPendingRequests,
 } from "./requests/end-requests.ts";
-import { setServiceVisibility } from "./set-service-visibility.ts";
-import { marketService, serviceRequest } from "./tables.ts";
+import { clearServiceDecisionComments, withdrawServices } from "./set-service-visibility.ts";
+import { marketService, marketServiceDecision, serviceRequest } from "./tables.ts";
 
 const { askerId, traderId, contactName, contactPhone, contactEmail, locationId } = serviceRequest;
 const contacts = withoutColumns(contactName, contactPhone, contactEmail, locationId);
@@ -25,6 +25,15 @@ export const servicePersonalData: PersonalData = {
       own: ["traderId"],
       without: ["searchText"],
       order: ["createdAt", "id"],
+    }),
+    marketServiceDecisions: personalPart({
+      table: marketServiceDecision,
+      own: [marketServiceDecision.serviceId],
+      without: [marketServiceDecision.by],
+      from: (p) => sql`from ${marketServiceDecision}
+          join ${marketService} on ${marketService.id} = ${marketServiceDecision.serviceId}
+        where ${marketService.traderId} = ${p.accountId}
+        order by ${marketServiceDecision.at}, ${marketServiceDecision.id}`,
     }),
     serviceRequests: personalPart({
       table: serviceRequest,
@@ -38,6 +47,8 @@ export const servicePersonalData: PersonalData = {
     }),
   },
   leftOut: {
+    [qualifiedName(marketServiceDecision.by)]:
+      "an officer's decision is about another user's service",
     [qualifiedName(serviceRequest.serviceId)]: "the request is exported for both of its sides",
   },
   lock: (context, accountId) => lockPendingRequests(context, { accountId }),
@@ -46,7 +57,8 @@ export const servicePersonalData: PersonalData = {
     const others = await findNotifiedParties(context, { accountId });
     await removePersonFromNotifications(context, { accountId, others });
     await anonymizeAsker(context, { accountId });
-    await setServiceVisibility(context, { traderId: accountId, isPublic: false });
+    await clearServiceDecisionComments(context, { traderId: accountId });
+    await withdrawServices(context, { traderId: accountId });
     return undefined;
   },
 };

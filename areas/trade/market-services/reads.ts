@@ -11,8 +11,13 @@ import { pagedStatements } from "#server/operations/paged-statement.ts";
 import { wholeList } from "#server/operations/whole-list.ts";
 import type * as endpoints from "./endpoints.ts";
 import { findServiceMatches, type ServiceFilterParams } from "./find-services.ts";
-import { serviceColumns, serviceJoins } from "./service-rows.ts";
-import { marketService, marketServiceCategory, marketServiceType } from "./tables.ts";
+import { serviceColumns, serviceJoins, withPicture } from "./service-rows.ts";
+import {
+  marketService,
+  marketServiceCategory,
+  marketServiceType,
+  marketServiceUnit,
+} from "./tables.ts";
 
 const { id, name } = marketService;
 
@@ -23,7 +28,7 @@ export const getMarketService: Handler<typeof endpoints.getMarketService> = asyn
 ) => {
   const [row] = await findService(context, { id, language: context.language });
   if (!row) throw notFound();
-  return row;
+  return withPicture(row, context.edition);
 };
 
 const findService = statement(
@@ -46,7 +51,8 @@ async function findServices(
   const matches = await findServiceMatches(context, input);
   const listPage = paginateMatches(matches, input);
   const ids = listPage.map((match) => match.id);
-  const rows = await readByIds(context, { ids, language: context.language });
+  const found = await readByIds(context, { ids, language: context.language });
+  const rows = found.map((row) => withPicture(row, context.edition));
   return { data: inMatchOrder(listPage, rows), total: matches.length };
 }
 
@@ -69,7 +75,8 @@ export const listMarketServices: Handler<typeof endpoints.listMarketServices> = 
 ) => {
   if (input.term) return findServices(context, { ...input, term: input.term });
   const chosen = filters.filter((filter) => input[filter]);
-  return readPageOf(chosen)(context, input, input);
+  const { data, total } = await readPageOf(chosen)(context, input, input);
+  return { data: data.map((row) => withPicture(row, context.edition)), total };
 };
 
 const readPageOf = pagedStatements(
@@ -134,5 +141,17 @@ const readTypes = statement(
     ),
 );
 
+const readUnits = statement("market service units", (p: Parameters<{ language: Language }>) =>
+  select(
+    {
+      id: marketServiceUnit.id,
+      code: marketServiceUnit.code,
+      name: nameIn(marketServiceUnit.names, p.language),
+    },
+    sql`from ${marketServiceUnit} order by ${marketServiceUnit.id}`,
+  ),
+);
+
 export const listMarketServiceCategories = wholeList(readCategories);
 export const listMarketServiceTypes = wholeList(readTypes);
+export const listMarketServiceUnits = wholeList(readUnits);

@@ -1,10 +1,16 @@
 import { type SQL, sql } from "drizzle-orm";
 import { trader } from "#areas/people/accounts/tables.ts";
 import { location } from "#areas/reference/places/tables.ts";
+import type { Edition } from "#core/editions.ts";
 import type { Language } from "#core/languages.ts";
 import { idAndName, inLanguage, nameInOrNull } from "#server/database/name-in.ts";
 import { jsonObject } from "#server/database/statement.ts";
-import { marketService, marketServiceCategory, marketServiceType } from "./tables.ts";
+import {
+  marketService,
+  marketServiceCategory,
+  marketServiceType,
+  marketServiceUnit,
+} from "./tables.ts";
 
 const { id, names, name, descriptions, description } = marketService;
 
@@ -18,9 +24,11 @@ export const serviceColumns = (language: SQL<Language>) => ({
   location: jsonObject(idAndName(location, language)),
   price: marketService.price,
   currency: marketService.currency,
-  unitName: nameInOrNull(marketService.unitNames, language),
+  unitName: sql<string | null>`coalesce(${nameInOrNull(marketServiceUnit.names, language)},
+    ${nameInOrNull(marketService.unitNames, language)})`,
   isFeatured: marketService.isFeatured,
-  picture: jsonObject({ key: marketService.picture, background: marketService.background }),
+  pictureKey: marketService.picture,
+  background: marketService.background,
   isDemo: marketService.isDemo,
 });
 
@@ -28,4 +36,22 @@ export const serviceJoins = sql`
   join ${marketServiceCategory} on ${marketServiceCategory.id} = ${marketService.categoryId}
   join ${marketServiceType} on ${marketServiceType.id} = ${marketService.typeId}
   join ${trader} on ${trader.accountId} = ${marketService.traderId}
-  join ${location} on ${location.id} = ${marketService.locationId}`;
+  join ${location} on ${location.id} = ${marketService.locationId}
+  left join ${marketServiceUnit} on ${marketServiceUnit.id} = ${marketService.unitId}`;
+
+interface PictureColumns {
+  pictureKey: string | null;
+  background: string | null;
+}
+
+/** Adds the picture of a service; without a photo, the edition's emblem. */
+export const withPicture = <Row extends PictureColumns>(
+  { pictureKey, background, ...row }: Row,
+  { code }: Pick<Edition, "code">,
+) => ({
+  ...row,
+  picture: {
+    key: pictureKey ?? `edition/${code}`,
+    background: background ?? "#e8efe9",
+  },
+});

@@ -3,6 +3,7 @@ import { check, index, pgTable, uniqueIndex } from "drizzle-orm/pg-core";
 import { account, trader } from "#areas/people/accounts/tables.ts";
 import { toSearchVector } from "#areas/platform/search-index/tables.ts";
 import { location } from "#areas/reference/places/tables.ts";
+import { type ProductState, productStates } from "#areas/trade/market/product-states.ts";
 import {
   instant,
   isOneOf,
@@ -32,7 +33,14 @@ export const marketServiceType = pgTable(
   (table) => [index("market_service_type__category").on(table.categoryId)],
 );
 
-/** Something a trader does for others: advice, packaging, certification. */
+/** What the price of a service is for: an hour, a day, a piece. */
+export const marketServiceUnit = pgTable("market_service_unit", (t) => ({
+  id: t.integer().primaryKey().generatedAlwaysAsIdentity(),
+  code: t.text().notNull().unique("market_service_unit__code"),
+  names: names().notNull(),
+}));
+
+/** Something a trader does for others, as a draft or on the market: advice, packaging. */
 export const marketService = pgTable(
   "market_service",
   (t) => ({
@@ -41,7 +49,9 @@ export const marketService = pgTable(
     typeId: listReference("type_id", () => marketServiceType.id),
     categoryId: listReference("category_id", () => marketServiceCategory.id),
     locationId: listReference("location_id", () => location.id),
+    /** As the trader wrote it, or the name of its type. */
     name: t.text().notNull(),
+    /** The names in all languages, where they are known: those of its type. */
     names: names("names"),
     description: t.text().notNull(),
     /** Words of its names and descriptions, in lower case and without accents, for the search. */
@@ -50,16 +60,27 @@ export const marketService = pgTable(
     /** Null means on request. */
     price: money("price"),
     currency: t.text().notNull(),
-    /** What the price is for (hour, day, piece …), in the five languages. */
+    unitId: t.integer("unit_id").references(() => marketServiceUnit.id),
+    /** What the price is for, in the five languages, where it is no unit of the list. */
     unitNames: names("unit_names"),
-    picture: t.text().notNull(),
-    background: t.text().notNull(),
+    /** Null without a photo. */
+    picture: t.text(),
+    background: t.text(),
+    /** A service has the states of a product. */
+    state: t.text().$type<ProductState>().notNull().default("draft"),
+    /** Approved, of an approved trader. The public reads only these. */
     isListed: t.boolean("is_listed").notNull(),
     isFeatured: t.boolean("is_featured").notNull().default(false),
     createdAt: instant("created_at").notNull(),
+    updatedAt: instant("updated_at").notNull().default(sql`now()`),
+    /** When the trader last requested approval; the order of the officers' review queue. */
+    submittedAt: instant("submitted_at"),
+    /** The officer's comment on the last decision. */
+    comment: t.text(),
     isDemo: t.boolean("is_demo").notNull().default(false),
   }),
   (table) => [
+    check("market_service__state", isOneOf("state", productStates)),
     index("market_service__name").on(table.isListed, table.name, table.id),
     index("market_service__category_name").on(
       table.isListed,
@@ -69,12 +90,36 @@ export const marketService = pgTable(
     ),
     index("market_service__type_name").on(table.isListed, table.typeId, table.name, table.id),
     index("market_service__trader").on(table.traderId),
+    index("market_service__of_trader").on(table.traderId, table.name, table.id),
+    index("market_service__of_trader__state").on(table.traderId, table.state, table.name, table.id),
+    index("market_service__submitted")
+      .on(table.submittedAt, table.id)
+      .where(sql`state = 'submitted'`),
+    index("market_service__approved").on(table.createdAt, table.id).where(sql`state = 'approved'`),
+    index("market_service__approved_names")
+      .using("gin", sql`lower(${table.name}) gin_trgm_ops`)
+      .where(sql`state = 'approved'`),
     index("market_service__words")
       .using("gin", toSearchVector(table.searchText))
       .where(sql`is_listed`),
     index("market_service__location").on(table.locationId).where(sql`is_listed`),
     index("market_service__picture").on(table.picture),
   ],
+);
+
+/** Decisions on a service, the newest last: who, when, what and why. */
+export const marketServiceDecision = pgTable(
+  "market_service_decision",
+  (t) => ({
+    id: t.uuid().primaryKey(),
+    serviceId: reference("service_id", () => marketService.id),
+    /** submit, withdraw, approve, decline, or edit where an edit sent it back to the officers. */
+    act: t.text().notNull(),
+    by: reference("by", () => account.id),
+    comment: t.text(),
+    at: instant("at").notNull(),
+  }),
+  (table) => [index("market_service_decision__of").on(table.serviceId, table.at)],
 );
 
 /** A user's request for a trader's service, and the trader's reply. */

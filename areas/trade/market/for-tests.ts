@@ -43,7 +43,8 @@ export const forTests: ForTests = {
     "/market/market-access/trader/:id": {
       examples: ["/market/market-access/trader/TRADER"],
       shapes: [
-        "shop page ratings",
+        "shop page ratings services face paidBy",
+        "few total",
         "trader products total facts",
         "id name about location isDemo",
         card,

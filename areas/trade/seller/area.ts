@@ -3,7 +3,7 @@ import type { Area } from "#server/area.ts";
 import { implement, prepared } from "#server/operations/operation.ts";
 import { productsActs } from "./acts.ts";
 import { flash } from "./flashes.ts";
-import { productReviewed } from "./notifications.ts";
+import { productReviewed, serviceReviewed } from "./notifications.ts";
 import { pendingReviews } from "./pending-reviews.ts";
 import { addPhoto, preparePhoto, removePhoto, setPrimaryPhoto } from "./products/change-photos.ts";
 import { createProduct, duplicateProduct, prepareProduct } from "./products/create-product.ts";
@@ -17,6 +17,17 @@ import { refuse } from "./refusals.ts";
 import * as review from "./review/endpoints.ts";
 import * as reviewReads from "./review/reads.ts";
 import { approveProduct, declineProduct } from "./review/review-product.ts";
+import * as serviceReview from "./service-review/endpoints.ts";
+import * as serviceReviewReads from "./service-review/reads.ts";
+import { approveService, declineService } from "./service-review/review-service.ts";
+import * as serviceTable from "./service-table/endpoints.ts";
+import { exportServices } from "./service-table/export-services.ts";
+import { importServices } from "./service-table/import-services.ts";
+import { createService, prepareService } from "./services/create-service.ts";
+import { changeServicePrice, editService, prepareServiceEdit } from "./services/edit-service.ts";
+import * as services from "./services/endpoints.ts";
+import * as servicesReads from "./services/reads.ts";
+import { submitService, withdrawService } from "./services/submit-service.ts";
 import * as table from "./table/endpoints.ts";
 import { exportProducts } from "./table/export-products.ts";
 import { importProducts } from "./table/import-products.ts";
@@ -36,6 +47,15 @@ const operations = [
   }),
   ...implement(table, { exportProducts, importProducts }),
   ...implement(review, reviewReads, { approveProduct, declineProduct }),
+  ...implement(services, servicesReads, {
+    createService: prepared(prepareService, createService),
+    editService: prepared(prepareServiceEdit, editService),
+    changeServicePrice,
+    submitService,
+    withdrawService,
+  }),
+  ...implement(serviceTable, { exportServices, importServices }),
+  ...implement(serviceReview, serviceReviewReads, { approveService, declineService }),
 ];
 
 export const seller: Area = {
@@ -44,7 +64,7 @@ export const seller: Area = {
   flashes: Object.values(flash),
   acts: [...Object.values(productsActs)],
   operations,
-  notifications: [productReviewed],
+  notifications: [productReviewed, serviceReviewed],
   jobs: sellerJobs,
   sitemap: { pages: async () => [sellNowPath] },
   refuse,

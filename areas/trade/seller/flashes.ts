@@ -9,4 +9,10 @@ export const flash = flashes("seller", [
   "productApproved",
   "productDeclined",
   "productsImported",
+  "serviceSaved",
+  "serviceSubmitted",
+  "serviceWithdrawn",
+  "serviceApproved",
+  "serviceDeclined",
+  "servicesImported",
 ]);

@@ -8,6 +8,8 @@ const productForm = [
   "title closed",
 ];
 
+const serviceForm = ["currency types units places place", "heading options", choice];
+
 export const forTests: ForTests = {
   pages: {
     "/sell-now": {
@@ -17,8 +19,8 @@ export const forTests: ForTests = {
     "/portal": {
       examples: ["/portal @trader"],
       shapes: [
-        "title shop shopPath isPayable documents counts soldOut waiting",
-        "requests payments toProcess toDispatch services",
+        "title shop shopPath isPayable documents counts isFirstTime soldOut waiting",
+        "requests payments toProcess toDispatch services declinedServices",
       ],
     },
     "/portal/products": {
@@ -49,6 +51,38 @@ export const forTests: ForTests = {
       examples: ["/portal/products/OWN @trader"],
       shapes: ["title product choices hints public", ...productForm],
     },
+    "/portal/services": {
+      examples: ["/portal/services @trader", "/portal/services?term=zz @trader"],
+      shapes: [
+        "title closed",
+        "title services total currentPage state tabs term",
+        "state count",
+        "id name about state comment acts price currency unit photo public",
+      ],
+    },
+    "/portal/services/new": {
+      examples: ["/portal/services/new @trader"],
+      shapes: ["title closed", "title choices", ...serviceForm],
+    },
+    "/portal/services/import": {
+      examples: ["/portal/services/import @trader"],
+      shapes: ["title closed", "title texts types units columns", "label names"],
+    },
+    "/portal/services/:id": {
+      examples: ["/portal/services/OWN_SERVICE @trader"],
+      shapes: ["title service choices public", ...serviceForm],
+    },
+    "/portal/officer/services": {
+      examples: [
+        "/portal/officer/services @officer",
+        "/portal/officer/services?state=approved&term=zz @officer",
+      ],
+      shapes: ["title rows total page size status term", "id name about seller submittedAt photo"],
+    },
+    "/portal/officer/services/:id": {
+      examples: ["/portal/officer/services/OWN_SERVICE @officer"],
+      shapes: ["title service left"],
+    },
     "/portal/officer/products": {
       examples: [
         "/portal/officer/products @officer",
@@ -65,8 +99,12 @@ export const forTests: ForTests = {
     "/portal/products/export",
     "/portal/products/hints",
     "/portal/products/import/template",
+    "/portal/services/export",
+    "/portal/services/import/template",
   ],
   ids: {
+    OWN_SERVICE: { list: "portal/market-service?state=approved", as: "trader" },
     OWN: { list: "portal/product?state=approved", as: "trader", where: { isListed: true } },
   },
+  sameWords: ["fr seller.service.input.type.label", "fr seller.serviceReview.title"],
 };

@@ -7,7 +7,9 @@ export const refuse = refusals("seller", {
   tooManyPhotos: 409,
   tooManyPhotosInAll: 409,
   tooManyProducts: 409,
+  tooManyServices: 409,
   reviewedMeanwhile: 409,
   ownProduct: 403,
+  ownService: 403,
   badTable: 400,
 });

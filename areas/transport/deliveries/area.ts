@@ -3,7 +3,6 @@ import type { Area } from "#server/area.ts";
 import { implement } from "#server/operations/operation.ts";
 import { chooseDelivery, removeDelivery } from "./choose-delivery.ts";
 import * as deliveryCalls from "./endpoints.ts";
-import { flash } from "./flashes.ts";
 import { cancelJob, sendJob } from "./jobs.ts";
 import { deliveryToChoose } from "./notifications.ts";
 import { deliveriesPersonalData } from "./personal-data.ts";
@@ -11,7 +10,6 @@ import * as reads from "./reads.ts";
 
 export const transportDeliveries: Area = {
   name: "transport/deliveries",
-  flashes: Object.values(flash),
   operations: implement(deliveryCalls, reads, { chooseDelivery, removeDelivery }),
   personalData: deliveriesPersonalData,
   notifications: [deliveryToChoose],

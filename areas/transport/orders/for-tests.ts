@@ -1,4 +1,4 @@
-import type { ForTests } from "#app/testing/for-tests.ts";
+import { choice, type ForTests } from "#app/testing/for-tests.ts";
 
 /** Keys of a single request or order. */
 const oneTransport = "id name marks facts cost history way";
@@ -29,8 +29,8 @@ export const forTests: ForTests = {
         "title one list missing",
         "tab currentPage total size chips cards",
         "state label chosen",
-        `${oneTransport} title next acts offers waybill deliveryCode rated`,
-        "id name isOpen facts",
+        `${oneTransport} title next isToAll acts offers waybill deliveryCode rated`,
+        "id name version marks isOpen facts",
         "rating comment",
       ],
     },
@@ -53,11 +53,17 @@ export const forTests: ForTests = {
       ],
     },
     "/portal/logistics/loads": {
-      examples: ["/portal/logistics/loads @logistics"],
+      examples: [
+        "/portal/logistics/loads @logistics",
+        "/portal/logistics/loads?near=true @logistics",
+      ],
       shapes: [
+        choice,
         "title closed",
-        "title currentPage total loads",
-        "id serviceId name facts mayOffer mayWithdraw",
+        "title currentPage isNear isOne missing total currencies loads",
+        "id name facts serviceOffer quote mayWithdraw note",
+        "serviceId cost",
+        "title send validity isFolded total days comment currency sign",
       ],
     },
   },

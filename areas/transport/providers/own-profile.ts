@@ -56,7 +56,10 @@ const findProfile = statement(
         id: nullable(p.accountId),
         name: sql<string>`coalesce(${p.name}, ${personName.display(account)})`,
         about: sql<string | null>`coalesce(${inLanguage(p.abouts, values.language)}, ${p.about})`,
-        headquarters: sql<Place | null>`${placeAt(p.headquartersId, values.language)}`,
+        headquarters: sql<Place | null>`${placeAt(
+          sql`coalesce(${p.headquartersId}, ${account.locationId})`,
+          values.language,
+        )}`,
         isListed: nullable(p.isListed),
         email: verifiedContact.email(account),
         phone: verifiedContact.phone(account),

@@ -58,15 +58,11 @@ export const declineOffer: Handler<typeof endpoints.declineOffer> = (context, { 
   return context.transaction(async (context) => {
     const request = await lockOwnRequest(context, { id });
     if (request.side !== "customer") throw notFound();
-    if (request.state !== "pending") throw refuse("notNow");
     const { providerId: to } = await openOffer(context, request, offerId);
+    if (request.state !== "pending") throw refuse("notNow");
     await updateOffer(context, { id: offerId, state: "declined", answeredAt: now });
     const recipient = { requestId: id, to, side: "elsewhere" } as const;
-    const fullName = request.contactName;
-    await notifyParty(context, offerDeclined, recipient, {
-      fullName,
-      dateUpdated: now.toISOString(),
-    });
+    await notifyParty(context, offerDeclined, recipient, { dateUpdated: now.toISOString() });
     return getRequest(context, { id });
   });
 };

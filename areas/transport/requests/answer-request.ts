@@ -1,6 +1,8 @@
 import { sql } from "drizzle-orm";
 import { account } from "#areas/people/accounts/tables.ts";
 import { verifiedContact } from "#areas/people/accounts/verified-contacts.ts";
+import { refuse } from "#areas/transport/services/refusals.ts";
+import { logisticsProvider } from "#areas/transport/services/tables.ts";
 import type { Context } from "#server/context.ts";
 import { type Parameters, select, statement } from "#server/database/statement.ts";
 import type { Handler } from "#server/operations/operation.ts";
@@ -11,13 +13,18 @@ import { orderApproved, transportDeclined, transportTakenBack } from "./notifica
 import { getRequest } from "./reads.ts";
 import { notifyParty } from "./transport-steps.ts";
 
-/** Approves a request: it becomes an order with a number, and the customer is notified. */
+/**
+ * Approves a request: it becomes an order with a number, and the customer is notified.
+ * @throws AppError errors.notFound, logistics.notNow (409), logistics.notListed (409) for a carrier
+ * whose approval ended since
+ */
 export const approveRequest: Handler<typeof endpoints.approveRequest> = (
   context,
   { id, comment },
 ) =>
   moveRequest(context, { id, act: "approve", comment }, async (context, request) => {
     const { providerId, customerId: to } = request;
+    if (providerId) await assertListed(context, { providerId });
     const order = await createOrder(context, request);
     const recipient = { requestId: id, orderId: order.id, to, side: "customer" } as const;
     await notifyParty(context, orderApproved, recipient, {
@@ -28,6 +35,21 @@ export const approveRequest: Handler<typeof endpoints.approveRequest> = (
     });
     return getRequest(context, { id });
   });
+
+/** A provider that is no longer listed cannot take on new transport. */
+async function assertListed(context: Pick<Context, "db">, of: { providerId: string }) {
+  const [provider] = await findListed(context, of);
+  if (!provider?.isListed) throw refuse("notListed");
+}
+
+const findListed = statement(
+  "whether a carrier is listed",
+  (p: Parameters<{ providerId: string }>) =>
+    select(
+      { isListed: logisticsProvider.isListed },
+      sql`from ${logisticsProvider} where ${logisticsProvider.accountId} = ${p.providerId}`,
+    ),
+);
 
 /** Returns the carrier's verified e-mail, for the customer. */
 async function emailOf(context: Pick<Context, "db">, of: { providerId: string }) {

@@ -3,6 +3,7 @@ import type { Area } from "#server/area.ts";
 import { implement } from "#server/operations/operation.ts";
 import { acceptOffer, declineOffer } from "./answer-offer.ts";
 import * as answerRequest from "./answer-request.ts";
+import * as board from "./board/endpoints.ts";
 import * as requestCalls from "./endpoints.ts";
 import { flash } from "./flashes.ts";
 import { queueEndOfLoads, transportJobs } from "./jobs.ts";
@@ -18,17 +19,15 @@ import { requestTransport } from "./request-transport.ts";
 export const transportRequests: Area = {
   name: "transport/requests",
   flashes: Object.values(flash),
-  operations: implement(requestCalls, reads, answerRequest, {
-    requestTransport,
-    requestQuotes,
-    acceptOffer,
-    declineOffer,
-    listOpenLoads,
-    getOpenLoad,
-    quoteLoad,
-    offerTransport,
-    withdrawOffer,
-  }),
+  operations: [
+    ...implement(requestCalls, reads, answerRequest, {
+      requestTransport,
+      requestQuotes,
+      acceptOffer,
+      declineOffer,
+    }),
+    ...implement(board, { listOpenLoads, getOpenLoad, quoteLoad, offerTransport, withdrawOffer }),
+  ],
   personalData: requestsPersonalData,
   notifications: Object.values(notifications),
   refuse,

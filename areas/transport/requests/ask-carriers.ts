@@ -10,8 +10,8 @@ import { notifyNearCarriers } from "./notify-near-carriers.ts";
 import { logisticsRequest } from "./tables.ts";
 import { writeStepBy } from "./transport-steps.ts";
 
-/** A load for which all carriers are asked. */
-export interface AskedLoad {
+/** A load for which all carriers may quote a price. */
+export interface LoadToQuote {
   customerId: string;
   /** The market order that is carried. */
   marketOrderId: string | null;
@@ -36,7 +36,7 @@ export interface AskedLoad {
  */
 export async function askCarriers(
   context: Context,
-  load: AskedLoad,
+  load: LoadToQuote,
 ): Promise<{ id: string; endsAt: Date }> {
   const { now, settings, edition } = context;
   const { customerId, marketOrderId, fromId, toId } = load;

@@ -2,6 +2,15 @@ import { choice, type ForTests } from "#app/testing/for-tests.ts";
 
 export const forTests: ForTests = {
   pages: {
+    "/market/logistics/ask": {
+      examples: ["/market/logistics/ask?quantity=500", "/market/logistics/ask?quantity=500 @buyer"],
+      shapes: [
+        choice,
+        "title form isVisitor",
+        "orderId from to quantity unitId commodity units commodities ends",
+        "typed place error candidates",
+      ],
+    },
     "/market/logistics/request": {
       examples: [
         "/market/logistics/request?service=ASKABLE&quantity=500",

@@ -38,6 +38,13 @@ const offerToOwner: ForeignAccessCase = {
   },
 };
 
+/** A load that the owner, an approved carrier, may quote for. */
+const loadForOwner = async (scene: ForeignAccessSetup) => {
+  await serviceOf(scene, "provider");
+  const { id } = await newTransportRequest(scene.db);
+  return { input: { id }, by: "owner" } as const;
+};
+
 testForeignAccess(transportRequests, {
   cases: {
     "GET api logistics-service-order-request/{id}": request("customer"),
@@ -46,6 +53,13 @@ testForeignAccess(transportRequests, {
     "POST api logistics-service-order-request/decline/{id}": offerToOwner,
     "POST api portal/logistics-service-order-request/{id}/approve": request("provider"),
     "POST api portal/logistics-service-order-request/{id}/decline": request("provider", reason),
+    "GET api portal/load-board/{id}": { make: loadForOwner },
+    "POST api portal/load-board/{id}/quote": {
+      make: async (scene) => {
+        const { input, by } = await loadForOwner(scene);
+        return { input: { ...input, total: 120_000, days: 3 }, by };
+      },
+    },
     "POST api portal/load-board/{id}/offer": {
       make: async (scene) => {
         const { id: serviceId } = await serviceOf(scene, "provider");
@@ -62,6 +76,8 @@ testForeignAccess(transportRequests, {
     },
   },
   ofEverybody: {
+    "POST api logistics-service-order-request/ask-carriers":
+      "the load is the caller's own; for a market order of other users it is 404 (quotes.test.ts)",
     "POST api logistics-service-order-request":
       "the service is public, the request is the caller's own",
     "GET api logistics-service-order-request/customer":

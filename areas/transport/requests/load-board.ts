@@ -26,9 +26,9 @@ import {
 import { personOf } from "#server/operations/audience.ts";
 import type { Handler } from "#server/operations/operation.ts";
 import { pagedStatements } from "#server/operations/paged-statement.ts";
+import type * as endpoints from "./board/endpoints.ts";
+import type { Load } from "./board/endpoints.ts";
 import { type OfferedService, offeredColumns, offeredServices } from "./cost-of-service.ts";
-import type * as endpoints from "./endpoints.ts";
-import type { Load } from "./endpoints.ts";
 import { type Reader, type ReaderParams, transportRequest } from "./request-rows.ts";
 import { logisticsOffer, logisticsRequest } from "./tables.ts";
 import { offerStateAt } from "./transport-rules.ts";
@@ -64,14 +64,14 @@ const costColumns = (own: OwnerParams) => ({
     ${fitting(own)})`,
 });
 
-const asked = alias(logisticsRequest, "asked");
+const earlier = alias(logisticsRequest, "earlier");
 
 /** How often a customer asked in the last twelve months, and how often they agreed. */
 const customerRecord = sql<Load["customer"]>`(select ${jsonObject({
   asked: sql<number>`count(*)`,
-  agreed: sql<number>`count(*) filter (where ${asked.state} = 'approved')`,
-})} from ${logisticsRequest} asked where ${asked.customerId} = ${transportRequest.customerId}
-    and ${asked.createdAt} > now() - interval '1 year')`;
+  agreed: sql<number>`count(*) filter (where ${earlier.state} = 'approved')`,
+})} from ${logisticsRequest} earlier where ${earlier.customerId} = ${transportRequest.customerId}
+    and ${earlier.createdAt} > now() - interval '1 year')`;
 
 /** Contains nothing that names the customer, not even their description. */
 const loadColumns = (reader: ReaderParams) => ({
@@ -121,8 +121,8 @@ const ownPlaces = ({ accountId }: OwnerParams) =>
 
 /** How many ends of the route are near the caller: 0 to 2. */
 const nearness = (of: OwnerParams) => sql<number>`(
-  (${transportRequest.fromId} = any(${ownPlaces(of)}))::int
-  + (${transportRequest.toId} = any(${ownPlaces(of)}))::int)`;
+  ((${transportRequest.fromId} = any(${ownPlaces(of)})) is true)::int
+  + ((${transportRequest.toId} = any(${ownPlaces(of)})) is true)::int)`;
 
 /**
  * The places whose services cover the request's ends. `offset 0` makes it evaluate once per

@@ -15,7 +15,7 @@ import {
 } from "#server/database/statement.ts";
 import { personOf } from "#server/operations/audience.ts";
 import type { Handler } from "#server/operations/operation.ts";
-import type * as endpoints from "./endpoints.ts";
+import type * as endpoints from "./board/endpoints.ts";
 import { findCosting, getOpenLoad, isBetweenOthers, rankCosts } from "./load-board.ts";
 import { updateOffer } from "./move-request.ts";
 import { offerTakenBack, transportOffered } from "./notifications.ts";

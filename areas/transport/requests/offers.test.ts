@@ -26,7 +26,12 @@ test("shows a carrier on the route open loads at its own cost, without customer 
       commodity: null,
       quantity: 500,
       unit: expect.objectContaining({ shortName: "kg" }),
+      distanceKm: 1250,
       dateRequested: expect.any(String),
+      dateEnds: null,
+      isNear: true,
+      customer: { asked: 1, agreed: 0 },
+      currency: "TZS",
       serviceId: otherService.id,
       cost: expect.objectContaining({ totalCost: 45_000 }),
       minDays: 2,
@@ -41,7 +46,7 @@ test("shows a carrier on the route open loads at its own cost, without customer 
   ).toMatchObject({ data: [], total: 0 });
 });
 
-test("hides closed, answered and own requests, other routes, quantities and commodities from the board", async () => {
+test("hides closed, answered and own requests from the board, and the cost of services that do not carry it", async () => {
   const people = await setupTransport();
   const { requested, other, act, provider, customer, run, db } = people;
   const totalOf = async () => (await board(people, other)).total;
@@ -53,7 +58,8 @@ test("hides closed, answered and own requests, other routes, quantities and comm
   expect(await totalOf()).toBe(0);
   const [beans] = await run("select id, category_id from commodity where code = 'beans'");
   await requested({ commodity: beans?.id });
-  expect(await totalOf()).toBe(1);
+  const costOf = async () => (await board(people, other)).data.map(({ cost }) => cost !== null);
+  expect(await costOf()).toEqual([true]);
   const set = (column: string, value: unknown) =>
     run(`update logistic_service set ${column} = $2 where provider_id = $1`, [other.id, value]);
   for (const [column, off, on] of [
@@ -64,9 +70,9 @@ test("hides closed, answered and own requests, other routes, quantities and comm
     ["is_listed", false, true],
   ] as const) {
     await set(column, off);
-    expect([column, await totalOf()]).toEqual([column, 0]);
+    expect([column, await costOf()]).toEqual([column, [false]]);
     await set(column, on);
-    expect([column, await totalOf()]).toEqual([column, 1]);
+    expect([column, await costOf()]).toEqual([column, [true]]);
   }
 });
 
@@ -85,19 +91,16 @@ test("matches a region with its districts in both directions, but not two distri
       table === "logistics_request",
     ]);
   const region = await locationId(db, "TZ-08");
-  for (const [ofService, ofRequest, total] of [
-    [district?.id, region, 1],
-    [region, district?.id, 1],
-    [district?.id, district?.id, 1],
-    [district?.id, neighbour?.id, 0],
+  for (const [ofService, ofRequest, isServed] of [
+    [district?.id, region, true],
+    [region, district?.id, true],
+    [district?.id, district?.id, true],
+    [district?.id, neighbour?.id, false],
   ]) {
     await set("logistic_service", ofService);
     await set("logistics_request", ofRequest);
-    expect([ofService, ofRequest, (await board(people, other)).total]).toEqual([
-      ofService,
-      ofRequest,
-      total,
-    ]);
+    const [load] = (await board(people, other)).data;
+    expect([ofService, ofRequest, load?.cost !== null]).toEqual([ofService, ofRequest, isServed]);
   }
 });
 
@@ -132,6 +135,9 @@ test("shows an offer only to the customer of the request and notifies them", asy
       comment: "Leaving tomorrow.",
       status: "open",
       dateOffered: expect.any(String),
+      validUntil: null,
+      version: 0,
+      record: { accepted: 0, delivered: 0, cancelled: 0 },
     },
   ]);
   expect((await read(path, provider)).data.offers).toEqual([]);
@@ -208,7 +214,8 @@ test("declining or withdrawing an offer is final and notifies the other side", a
         ? await act("declineOffer", id, customer, { offerId })
         : await act("withdraw", id, other);
     expect(moved.status).toBe(200);
-    if (end === "withdrawn") expect(moved.body.data.offer).toEqual({ id: offerId, status: end });
+    if (end === "withdrawn")
+      expect(moved.body.data.offer).toMatchObject({ id: offerId, status: end });
     else expect(moved.body.data.offers[0]).toMatchObject({ id: offerId, status: end });
     const news = end === "declined" ? await sentMessages(other) : await sentMessages(customer);
     expect(news.at(-1)?.event).toBe(end === "declined" ? "offerDeclined" : "offerTakenBack");
@@ -272,7 +279,9 @@ test("rejects accepting the offer of a carrier that is no longer listed", async 
 });
 
 test("limits offers per carrier and day", async () => {
-  const { requested, act, other, otherService, run, customer } = await setupTransport();
+  const { requested, act, other, otherService, run, customer } = await setupTransport({
+    TRANSPORT_OFFERS_PER_HOUR: "1000",
+  });
   const id = await requested();
   await run(
     `insert into logistics_request select (jsonb_populate_record(r, jsonb_build_object('id', gen_random_uuid()))).*

@@ -15,7 +15,7 @@ import { type Parameters, select, statement } from "#server/database/statement.t
 import { personOf } from "#server/operations/audience.ts";
 import type { ParsedInputOf } from "#server/operations/endpoint.ts";
 import type { Handler } from "#server/operations/operation.ts";
-import type * as endpoints from "./endpoints.ts";
+import type * as endpoints from "./board/endpoints.ts";
 import { getOpenLoad } from "./load-board.ts";
 import { updateOffer } from "./move-request.ts";
 import { quoteChanged, transportOffered } from "./notifications.ts";

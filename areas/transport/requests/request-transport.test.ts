@@ -50,6 +50,7 @@ test("creates a request with the cargo, the route, the cost and the account's ve
     mode: "road",
     distanceKm: 1250,
     isOpen: true,
+    dateEnds: null,
     minDays: 2,
     maxDays: 4,
     orderId: null,

@@ -45,7 +45,8 @@ interface Recipient {
   to: string;
   /**
    * The recipient's side; "elsewhere" is a provider that is no party to it: the link leads to its
-   * own work, and prices are left out. "board" is one that may make an offer.
+   * own work, and prices and the customer's name are left out. "board" is one that may make an
+   * offer.
    */
   side: Side | "elsewhere" | "board";
 }
@@ -69,7 +70,10 @@ export async function notifyParty(
   const cost = side === "elsewhere" || total === null ? {} : { total, currency };
   const ids = { from: fromId, to: toId, ...(commodityId && { commodity: commodityId }) };
   const payload = { ...carried, ids, ...cost, ...(commodity && { commodity }), ...values };
-  await notify(context, declared as Notification, { to, about, payload });
+  // Before an acceptance a carrier does not learn who the customer is.
+  const isUnnamed = side === "elsewhere" || side === "board";
+  const sender = isUnnamed ? { ...context, actor: { kind: "visitor" as const } } : context;
+  await notify(sender, declared as Notification, { to, about, payload });
 }
 
 const r = alias(logisticsRequest, "r");

@@ -4,6 +4,7 @@ export const refuse = refusals("logistics", {
   ownService: 409,
   notNow: 409,
   removedByOfficer: 409,
+  notListed: 409,
   changedMeanwhile: 409,
   noDistance: 409,
   otherUnit: 400,

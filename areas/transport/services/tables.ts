@@ -19,7 +19,7 @@ import type { ChargingMode } from "./tariff-kinds.ts";
 import { chargingModes } from "./tariff-kinds.ts";
 import { type TransportMode, transportModes } from "./transport-modes.ts";
 
-/** An account that carries goods for others; an administrator grants it the role. */
+/** An account that carries goods for others, as its customers see it. */
 export const logisticsProvider = pgTable(
   "logistics_provider",
   (t) => ({
@@ -36,7 +36,8 @@ export const logisticsProvider = pgTable(
     abouts: names("abouts"),
     headquartersId: listReference("headquarters_id", () => location.id),
     /**
-     * Whether the provider and its services are public: it has the role and its account is active.
+     * Whether the provider and its services are public: an officer or an administrator allows it,
+     * and its account is active.
      */
     isListed: t.boolean("is_listed").notNull(),
     /** Whether the account's verified e-mail or phone is public, as the carrier chooses. */
@@ -121,6 +122,7 @@ export const logisticService = pgTable(
     index("logistic_service__way_of").on(table.fromId, table.toId).where(sql`is_listed`),
     index("logistic_service__to").on(table.toId).where(sql`is_listed`),
     index("logistic_service__provider").on(table.providerId, table.createdAt, table.id),
+    index("logistic_service__length").on(table.distanceKm).where(sql`is_listed`),
     index("logistic_service__newest").on(table.createdAt, table.id).where(sql`is_listed`),
   ],
 );

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { account, accountRole } from "#areas/people/accounts/tables.ts";
+import { account, accountRole, carrierApplication } from "#areas/people/accounts/tables.ts";
 import type { Context } from "#server/context.ts";
 import { type Parameters, type Selection, set, statement } from "#server/database/statement.ts";
 import { logisticService, logisticsProvider } from "./tables.ts";
@@ -22,11 +22,17 @@ export async function setTransportVisibility(
   await showItsServices(context, { providerId: target.providerId });
 }
 
-/** SQL condition that an account may carry goods for others: it is active and has the role. */
+/**
+ * SQL condition that an account may carry goods for others: it is active, has the role, and no
+ * application of it waits or was declined.
+ */
 export const canProvideTransport = (accountId: Selection[string]) => sql<boolean>`exists (
   select from ${account} join ${accountRole} on ${accountRole.accountId} = ${account.id}
   where ${account.id} = ${accountId} and ${account.state} = 'active'
-    and ${accountRole.role} = 'logistics provider')`;
+    and ${accountRole.role} = 'logistics provider'
+    and not exists (select from ${carrierApplication}
+      where ${carrierApplication.accountId} = ${account.id}
+        and ${carrierApplication.state} <> 'approved'))`;
 
 /** SQL condition that an account is a carrier that may take on transport now. */
 export const isApprovedCarrier = (accountId: Selection[string]) => sql<boolean>`exists (

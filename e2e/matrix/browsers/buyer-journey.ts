@@ -76,7 +76,6 @@ export async function runBuyerJourney({ walker, line, language }: BuyerJourney):
   await step("registration", async () => {
     await walker.go(registration);
     await takenOver();
-    await clickOn("main [name=userType][value=individual]");
     await clickOn("main button[name=go]");
     await see(heading, say("registration.step.names"));
     await walker.fill("main [name=firstName]", "Amina");

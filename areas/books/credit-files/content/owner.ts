@@ -38,6 +38,8 @@ export const findOwner = statement(
         checks: chamberChecksOf(account.id, p.language),
         emailVerifiedAt: nullable(account.emailVerifiedAt),
         email: nullable(account.email),
+        phoneVerifiedAt: nullable(account.phoneVerifiedAt),
+        phone: nullable(account.phone),
         currency: book.currency,
         isDemo: account.isDemo,
       },

@@ -67,9 +67,10 @@ type Owner = Awaited<ReturnType<typeof findOwner>>[number];
 
 function whoIs(owner: Owner, hours: number) {
   const businessName = owner.ownName || owner.displayName;
-  const { approvedShop, emailVerifiedAt, email } = owner;
+  const { approvedShop, emailVerifiedAt, email, phoneVerifiedAt, phone } = owner;
   const dayOf = (instant: string | Date) =>
     new Date(new Date(instant).getTime() + hours * 3_600_000).toISOString().slice(0, 10);
+  const phoneDates = phone && phoneVerifiedAt ? [dayOf(phoneVerifiedAt)] : [];
   const verifiedDates = email && emailVerifiedAt ? [dayOf(emailVerifiedAt)] : [];
   return {
     businessName,
@@ -82,6 +83,7 @@ function whoIs(owner: Owner, hours: number) {
     booksSince: dayOf(owner.booksSince),
     checks: [
       ...owner.checks,
+      ...phoneDates.map((on) => ({ kind: "phone" as const, name: null, on })),
       ...verifiedDates.map((on) => ({ kind: "email" as const, name: null, on })),
     ],
   };

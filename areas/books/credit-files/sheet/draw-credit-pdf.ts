@@ -1,5 +1,5 @@
-import { qrCode } from "#areas/transport/orders/waybill/qr-code.ts";
 import { type Cell, contentWidth, makePdf, type Pen, pdfColors } from "#server/pdf/make-pdf.ts";
+import { qrCode } from "#server/qr-code.ts";
 import type { CreditSheet, Fact } from "./credit-sheet.ts";
 
 /** In points: more than three centimetres, which any phone can scan. */

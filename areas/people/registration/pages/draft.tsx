@@ -20,7 +20,8 @@ export function saveRegistrationDraft(step: Step, form: HTMLFormElement): void {
   const typed = new FormData(form);
   const textOf = (field: string) => String(typed.get(field) ?? "").trim();
   const userType = textOf("userType");
-  const isTaken = (field: string) => field === "email" && textOf("noEmail") !== "";
+  // One contact is enough.
+  const isTaken = (field: string) => field === "email" && textOf("phone") !== "";
   const draftFields = fieldsUpTo(step, userType).filter((field) => !neverKept.includes(field));
   if (
     draftFields.some(
@@ -29,7 +30,7 @@ export function saveRegistrationDraft(step: Step, form: HTMLFormElement): void {
     )
   )
     return;
-  const saved = [...fieldsUpTo("password", userType), "noEmail"].filter(
+  const saved = fieldsUpTo("password", userType).filter(
     (field) => !neverKept.includes(field) && textOf(field) !== "",
   );
   const draft = Object.fromEntries(saved.map((field) => [field, textOf(field)]));
@@ -75,7 +76,7 @@ export function useDraft(stage: Stage) {
     setDrafts(Object.fromEntries(userTypes.map((type) => [type, draftOf(type)])));
     // The user may have chosen before hydration.
     const ticked = document.querySelector<HTMLInputElement>("[name=userType]:checked");
-    setChosen(ticked?.value);
+    setChosen(ticked?.defaultChecked ? undefined : ticked?.value);
   }, [isNew]);
   const userType = chosen ?? userTypes.find((type) => drafts[type]);
   const draft = isNew && userType ? drafts[userType] : undefined;
@@ -114,11 +115,8 @@ const typedLast = new Map<string, string>();
 /** Restores what was typed when the user goes back, except passwords. */
 export function saveTypedValues(step: Step, form: HTMLFormElement): void {
   const typed = new FormData(form);
-  const own: string[] = [
-    ...fieldsOf(step, "organisation"),
-    ...(step === "contact" ? ["noEmail"] : []),
-  ];
-  for (const field of [...fieldsUpTo("password", "organisation"), "noEmail"]) {
+  const own: string[] = fieldsOf(step, "organisation");
+  for (const field of fieldsUpTo("password", "organisation")) {
     const value = typed.get(field) ?? (own.includes(field) ? "" : undefined);
     if (typeof value === "string" && !neverKept.includes(field)) typedLast.set(field, value);
   }

@@ -10,7 +10,13 @@ import {
 } from "react-router";
 import { redirectToCodePage } from "#areas/people/sign-in/pages/code-flow.ts";
 import { isLanguage } from "#core/languages.ts";
-import { verificationPath, verifyAndReturnPath } from "#core/paths.ts";
+import {
+  carryGoodsPath,
+  documentsPath,
+  portalPath,
+  verificationPath,
+  verifyAndReturnPath,
+} from "#core/paths.ts";
 import { returnPath } from "#core/preferences.ts";
 import { isDataRequest } from "#core/react-router-internals.ts";
 import { roleChoices } from "#core/roles.ts";
@@ -108,8 +114,16 @@ export async function action(args: PageArgs) {
     return show(pageContext, args, stepAfter(step), values);
   }
   const back = returnPath(new URL(args.request.url).searchParams.get("back"));
-  return joinedAt(args, verifyAndReturnPath(back), done.data.requestId, values);
+  const path = verifyAndReturnPath(nextPath(back, typed));
+  return joinedAt(args, path, done.data.requestId, values);
 }
+
+/**
+ * Returns where a new user goes on: sellers and carriers send their documents first, because nothing
+ * of theirs is public without an approval.
+ */
+const nextPath = (back: string, { UserRole }: TypedValues): string =>
+  UserRole !== "buyer" && ["/", portalPath, carryGoodsPath].includes(back) ? documentsPath : back;
 
 /** Redirects to the code page, from now on in the chosen language. */
 function joinedAt(
@@ -129,9 +143,14 @@ function joinedAt(
   return redirectDocument(path, { status: 303, headers });
 }
 
-/** A form can leave out an email only by an explicit checkbox. */
-function inputOf({ noEmail, email = "", phone = "", ...typed }: TypedValues) {
-  const input = { ...typed, phone, ...(noEmail ? {} : { email }) };
+/**
+ * One contact is enough, so an empty field beside a filled one counts as left out. The password is
+ * asked for once, because it can be shown, and a forgotten one is replaced by a code.
+ */
+function inputOf({ email = "", phone = "", ...typed }: TypedValues) {
+  const contacts = { ...(phone || !email ? { phone } : {}), ...(email || !phone ? { email } : {}) };
+  const { password } = typed;
+  const input = { confirmPassword: password, ...typed, ...contacts };
   return input as Partial<typeof input> as InputOf<typeof registerAccount>;
 }
 

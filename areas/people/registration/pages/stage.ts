@@ -59,7 +59,7 @@ async function namesOptions(
   { call }: PageContext,
   { userType }: TypedValues,
 ): Promise<Stage["options"]> {
-  const gender = toChoices((await call(listGenders, all)).data);
+  const gender = toChoices((await call(listGenders, all)).data).toReversed();
   if (userType !== "organisation") return { gender };
   const [types, sizes] = await Promise.all([
     call(listOrganisationTypes, all),
@@ -90,7 +90,7 @@ async function contactStage(pageContext: PageContext, typed: TypedValues): Promi
  */
 export function readPostedValues(form: Pick<FormData, "get">): TypedValues {
   const posted: TypedValues = {};
-  for (const field of [...fieldsUpTo("password", "organisation"), "noEmail"]) {
+  for (const field of fieldsUpTo("password", "organisation")) {
     const value = form.get(field);
     if (typeof value === "string") posted[field] = value;
   }

@@ -1,8 +1,6 @@
-import { useState } from "react";
 import { usePlaces } from "#areas/reference/places/pages/use-places.ts";
 import { languageFacts, languages } from "#core/languages.ts";
 import { Field, Select } from "#web/ui/base/field.tsx";
-import { Checkbox } from "#web/ui/choices/choice-group.tsx";
 import { useSay } from "#web/words/words.tsx";
 import type { Stage } from "./stage.ts";
 import { useFields } from "./use-fields.ts";
@@ -13,8 +11,6 @@ const ownNames = languages.map((value) => ({ value, label: languageFacts[value].
 export function StepContact({ values, options }: Stage) {
   const say = useSay();
   const field = useFields(values);
-  // The checkbox removes the email from the form.
-  const [isWithoutEmail, setWithoutEmail] = useState(Boolean(values.noEmail));
   // Of one country; without scripts the next response contains those of another.
   const { places, bringPlaces } = usePlaces(options.location ?? []);
   return (
@@ -25,20 +21,13 @@ export function StepContact({ values, options }: Stage) {
         type="tel"
         autoComplete="tel"
       />
-      {!isWithoutEmail && (
-        <Field
-          {...field("email")}
-          inputMode="email"
-          autoComplete="email"
-          autoCapitalize="none"
-          spellCheck={false}
-        />
-      )}
-      <Checkbox
-        name="noEmail"
-        label={say("registration.field.noEmail")}
-        defaultChecked={isWithoutEmail}
-        onChange={({ currentTarget }) => setWithoutEmail(currentTarget.checked)}
+      <Field
+        {...field("email")}
+        inputMode="email"
+        autoComplete="email"
+        autoCapitalize="none"
+        spellCheck={false}
+        required={false}
       />
       <Select
         {...field("country")}

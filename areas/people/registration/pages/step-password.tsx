@@ -16,7 +16,6 @@ export function StepPassword({ values, terms, passwordMin = 0 }: Stage) {
         hint={say("registration.password.hint", { min: passwordMin })}
         autoComplete="new-password"
       />
-      <PasswordField {...field("confirmPassword")} autoComplete="new-password" />
       <Field
         {...field("referrerCode")}
         autoCapitalize="characters"

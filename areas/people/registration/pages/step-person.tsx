@@ -17,7 +17,7 @@ export function StepWho({ values }: Stage) {
           value,
           label: <Meaning phrase={`registration.who.${value}`} />,
         }))}
-        chosen={[values.userType ?? ""]}
+        chosen={[values.userType || "individual"]}
       />
       <ChoiceGroup
         {...field("UserRole")}

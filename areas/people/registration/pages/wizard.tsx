@@ -2,6 +2,7 @@ import { useEffect, useRef } from "react";
 import { useLocation } from "react-router";
 import { signInPath } from "#core/paths.ts";
 import type { Refusal } from "#core/refusal.ts";
+import { roleChoices } from "#core/roles.ts";
 import { PostForm, Submit } from "#web/post/post-form.tsx";
 import { getReturnUrl, withReturnUrl } from "#web/post/return-url.ts";
 import { QuietLink } from "#web/ui/base/button.tsx";
@@ -87,14 +88,14 @@ export function RegistrationWizard({
 }
 
 function titleOf(say: ReturnType<typeof useSay>, { UserRole }: TypedValues): string {
-  if (UserRole === "trader") return say("registration.title.trader");
-  return say(UserRole === "buyer" ? "registration.title.buyer" : "registration.title.any");
+  const role = roleChoices.find((candidate) => candidate === UserRole);
+  return say(role ? `registration.title.${role}` : "registration.title.any");
 }
 
 function Unseen({ step, values }: Stage) {
   const visibleFields: string[] = fieldsOf(step, values.userType);
-  const others = [...fieldsUpTo("password", "organisation"), "noEmail"].filter(
-    (field) => !visibleFields.includes(field) && !(field === "noEmail" && step === "contact"),
+  const others = fieldsUpTo("password", "organisation").filter(
+    (field) => !visibleFields.includes(field),
   );
   return others.map(
     (field) =>

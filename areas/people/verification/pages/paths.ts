@@ -1,4 +1,6 @@
-export const documentsPath = "/profile/verificationDocuments";
+import { documentsPath } from "#core/paths.ts";
+
+export { documentsPath };
 
 export const ownFilePath = (id: string) => `${documentsPath}/${id}/file`;
 

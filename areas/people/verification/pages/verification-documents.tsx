@@ -1,8 +1,9 @@
 import { useActionData, useLoaderData } from "react-router";
 import { accountSection } from "#areas/people/accounts/pages/own/account-section.tsx";
 import { verificationFile } from "#core/files/upload-rules.ts";
-import { portalPath } from "#core/paths.ts";
+import { ownServicesPath, portalPath } from "#core/paths.ts";
 import type { Refusal } from "#core/refusal.ts";
+import { carrierServicesPath } from "#core/transport/transport-paths.ts";
 import { type PageArgs, pageFor, requireVerified } from "#server/guards.ts";
 import { acceptMissing, isMultipart } from "#server/page.ts";
 import { PostForm, Submit } from "#web/post/post-form.tsx";
@@ -24,6 +25,12 @@ import {
   removeDocument,
 } from "../endpoints.ts";
 import { flash } from "../flashes.ts";
+import {
+  type Applications,
+  type DocumentNeed,
+  documentNeeds,
+  nextDocument,
+} from "../needed-documents.ts";
 import { DocumentCard, RemoveDialog } from "./document-card.tsx";
 import { documentsPath } from "./paths.ts";
 
@@ -35,12 +42,18 @@ export async function loader(args: PageArgs) {
     call(listDocumentTypes, { size: 100 }),
     call(getReviewState, {}),
   ]);
+  const needs = documentNeeds(review);
   return {
     title: say("verificationDocuments.title"),
     max,
     documents: documents.data,
     types: types.data.map(toCodeOption),
     review,
+    needs,
+    next: nextDocument(
+      needs,
+      documents.data.flatMap(({ state, type }) => (state === "declined" ? [] : [type])),
+    ),
   };
 }
 
@@ -61,7 +74,7 @@ export { hiddenPageMeta as meta } from "#web/ui/base/page-meta.ts";
 
 /** The user's documents with their states, and an upload form. */
 export default function VerificationDocuments() {
-  const { title, max, documents, types, review } = useLoaderData<typeof loader>();
+  const { title, max, documents, types, review, needs, next } = useLoaderData<typeof loader>();
   const refusal = useActionData<typeof action>()?.refusal;
   const say = useSay();
   const isRemoval = refusal?.values.remove !== undefined;
@@ -74,6 +87,15 @@ export default function VerificationDocuments() {
     >
       <ReviewNotice {...review} hasDocuments={documents.length > 0} />
       {isRemoval && <Notice kind="error">{refusal.message}</Notice>}
+      {needs.length > 0 && (
+        <Section title={say("verificationDocuments.need.title")}>
+          <ul className="grid list-disc gap-2 ps-6">
+            {needs.map((need) => (
+              <li key={need}>{say(`verificationDocuments.need.${need}`)}</li>
+            ))}
+          </ul>
+        </Section>
+      )}
       <Section title={say("verificationDocuments.yours", { count: documents.length })}>
         {documents.length === 0 ? (
           <EmptyState title={say("verificationDocuments.none")}>
@@ -85,10 +107,18 @@ export default function VerificationDocuments() {
           </ItemList>
         )}
       </Section>
-      {documents.length > 0 && review.trader !== null && (
-        <p className="mt-6">
-          <ButtonLink to={portalPath}>{say("verificationDocuments.on")}</ButtonLink>
-        </p>
+      {documents.length > 0 && needs.length > 0 && (
+        <div className="mt-6 flex flex-wrap gap-3">
+          {needs.map((need) => (
+            <ButtonLink
+              key={need}
+              look={next === undefined ? "primary" : "quiet"}
+              to={onward[need].to}
+            >
+              {say(onward[need].label)}
+            </ButtonLink>
+          ))}
+        </div>
       )}
       {documents.map(
         (document) =>
@@ -98,29 +128,34 @@ export default function VerificationDocuments() {
         {isFull ? (
           <p>{say("verificationDocuments.tooMany", { max })}</p>
         ) : (
-          <SendForm types={types} refusal={isRemoval ? undefined : refusal} />
+          <SendForm types={types} next={next} refusal={isRemoval ? undefined : refusal} />
         )}
       </Section>
     </DetailPage>
   );
 }
 
-/** The status of the shop, as far as documents change it. */
-function ReviewNotice({
-  trader,
-  comment,
-  hasDocuments,
-}: {
-  trader: string | null;
+/** Where the preparation of each goes on. */
+const onward = {
+  sell: { to: portalPath, label: "verificationDocuments.on" },
+  service: { to: ownServicesPath, label: "verificationDocuments.onService" },
+  carry: { to: carrierServicesPath, label: "verificationDocuments.onCarrier" },
+} as const satisfies Record<DocumentNeed, object>;
+
+interface ReviewNoticeProps extends Applications {
   comment: string | null;
   hasDocuments: boolean;
-}) {
+}
+
+/** The status of the applications, as far as documents change it. */
+function ReviewNotice({ trader, carrier, comment, hasDocuments }: ReviewNoticeProps) {
   const say = useSay();
-  if (trader === "awaiting approval") {
+  const states = [trader, carrier];
+  if (states.includes("awaiting approval")) {
     const key = hasDocuments ? "waiting" : "missing";
     return <Notice kind="info">{say(`verificationDocuments.review.${key}`)}</Notice>;
   }
-  if (trader !== "declined") return null;
+  if (!states.includes("declined")) return null;
   return (
     <Notice kind="info">
       <p>{say("verificationDocuments.review.declined")}</p>
@@ -131,15 +166,24 @@ function ReviewNotice({
 
 type Choices = { value: string; label: string }[];
 
-function SendForm({ types, refusal }: { types: Choices; refusal: Refusal | undefined }) {
+interface SendFormProps {
+  types: Choices;
+  /** The kind that is missing first. */
+  next: string | undefined;
+  refusal: Refusal | undefined;
+}
+
+function SendForm({ types, next, refusal }: SendFormProps) {
   const say = useSay();
   return (
-    <PostForm refusal={refusal} encType="multipart/form-data">
+    // A new form after each document, with the next kind chosen.
+    <PostForm key={next} refusal={refusal} encType="multipart/form-data">
       <Select
         name="type"
         label={say("verificationDocuments.type.label")}
         empty={say("verificationDocuments.type.choose")}
         options={types}
+        defaultValue={next}
         required
       />
       <FileField

@@ -65,7 +65,7 @@ async function draft(context: Context, typed: Draft) {
 
 /** Validates what the visitor entered. @throws AppError errors.badInput */
 async function understand(context: Context, typed: Draft): Promise<DraftedOrder> {
-  const { service, line, seen, comments = {}, name, phone, terms } = typed;
+  const { service, line, seen, comments = {}, deliveries, name, phone, terms } = typed;
   const [country] = await findCountry(context, { typed: typed.country });
   const countryCode = country?.code ?? context.edition.countryCode;
   const [place] = await findPlace(context, { typed: typed.locationId, countryCode });
@@ -87,6 +87,7 @@ async function understand(context: Context, typed: Draft): Promise<DraftedOrder>
     line,
     seen,
     comments: Object.fromEntries(nonEmpty),
+    deliveries,
     name,
     phone: number,
     country: countryCode,

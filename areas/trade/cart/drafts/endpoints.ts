@@ -18,6 +18,14 @@ const service = "pages";
 const orEmpty = <T extends z.ZodType>(field: T) => z.preprocess((value = "") => value, field);
 const typed = (max: number) => orEmpty(lineOfText().max(max));
 
+/** As `chooseDelivery` takes it. */
+const draftedDelivery = z.object({
+  logisticsService: z.uuid().optional(),
+  seenTotal: z.number().min(0).max(1_000_000_000_000).optional(),
+  askCarriers: z.boolean().optional(),
+});
+export type DraftedDelivery = z.output<typeof draftedDelivery>;
+
 export const draftOrder = oneEndpoint({
   method: "POST",
   path: "order-draft",
@@ -34,6 +42,11 @@ export const draftOrder = oneEndpoint({
     /** For a cart: the lines as they were displayed, as in `cart/order`. */
     seen: z.array(keyText().max(80)).max(200).optional(),
     comments: lineComments,
+    /** The transport of each seller's goods, by the seller's id and the currency: `id.TZS`. */
+    deliveries: z
+      .record(keyText().max(60), draftedDelivery)
+      .refine((chosen) => Object.keys(chosen).length <= 200, { error: "errors.field.type" })
+      .optional(),
     name: typed(120),
     phone: orEmpty(contactText().max(40)),
     country: typed(2),

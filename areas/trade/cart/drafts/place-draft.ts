@@ -11,6 +11,7 @@ import { landingFlagsOf } from "#areas/people/sign-in/sessions/landing-flags.ts"
 import { openSession } from "#areas/people/sign-in/sessions/sessions.ts";
 import { requestService } from "#areas/trade/market-services/requests/request-service.ts";
 import { requestOrder } from "#areas/trade/orders/requests/place-request.ts";
+import { chooseDelivery } from "#areas/transport/deliveries/choose-delivery.ts";
 import { AppError } from "#core/errors.ts";
 import type { Context } from "#server/context.ts";
 import type { Handler } from "#server/operations/operation.ts";
@@ -127,9 +128,37 @@ async function send(context: Context, ordered: DraftedOrder): Promise<string[]> 
   const contact = { name, phone, country, locationId };
   if (!line) {
     const { data } = await orderCart(context, { ...contact, seen, comments });
-    return data.map((placed) => placed.id);
+    return chooseDeliveries(context, data, ordered);
   }
   const lines = [{ ...line, comments: comments[line.productId] ?? "", prefix: "" }];
-  const { id } = await requestOrder(context, { ...contact, lines, traderId: undefined });
-  return [id];
+  const request = await requestOrder(context, { ...contact, lines, traderId: undefined });
+  return chooseDeliveries(context, [request], ordered);
+}
+
+interface Placed {
+  id: string;
+  trader: { id: string };
+  currency: string;
+}
+
+/**
+ * Chooses the transport that the visitor chose with the goods. A carrier that asks more by now, or
+ * no longer goes there, does not hold the order back: the buyer can choose again.
+ * @returns the ids of the requests
+ */
+async function chooseDeliveries(
+  context: Context,
+  placed: readonly Placed[],
+  { deliveries = {} }: DraftedOrder,
+): Promise<string[]> {
+  for (const { id, trader, currency } of placed) {
+    const choice = deliveries[`${trader.id}.${currency}`];
+    if (!choice) continue;
+    try {
+      await chooseDelivery(context, { logisticsService: undefined, ...choice, id });
+    } catch (error) {
+      if (!(error instanceof AppError)) throw error;
+    }
+  }
+  return placed.map(({ id }) => id);
 }

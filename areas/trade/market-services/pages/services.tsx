@@ -30,12 +30,15 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
     : { data: [] };
   const type = types.find(({ id }) => String(id) === address.get("type"));
   const currentPage = Math.min(pageNumber(address), 10_000);
+  const trader = parseUuid(address.get("trader"));
   const list = await call(listMarketServices, {
     categoryId: category?.id,
     typeId: type?.id,
+    traderId: trader,
     page: currentPage,
     size,
   });
+  const name = trader && list.data[0]?.trader.name;
   return {
     services: list.data.map(toServiceTeaser),
     total: list.total,
@@ -44,10 +47,18 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
     types,
     category,
     type,
-    title: type?.name ?? category?.name ?? say("marketServices.list.title"),
+    trader,
+    title:
+      type?.name ??
+      category?.name ??
+      (name ? say("marketServices.list.ofTrader", { name }) : say("marketServices.list.title")),
     description: say("marketServices.list.intro"),
   };
 }
+
+/** Lists the services of one trader: `?trader=<id>`, where the shop has more than it shows. */
+const parseUuid = (value: string | null): string | undefined =>
+  value && /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(value) ? value : undefined;
 
 export const meta: MetaFunction<typeof loader> = (args) => {
   const {
@@ -57,12 +68,13 @@ export const meta: MetaFunction<typeof loader> = (args) => {
     type,
     page: currentPage = 1,
     services,
+    trader,
   } = args.loaderData ?? {};
   return pageMeta(args, {
     title,
     description,
     chosen: { category: category?.id, type: type?.id, page: pageParameter(currentPage) },
-    isHidden: services?.length === 0,
+    isHidden: services?.length === 0 || trader !== undefined,
   });
 };
 

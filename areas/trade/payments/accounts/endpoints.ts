@@ -64,6 +64,15 @@ const paymentAccount = objectSchema("PaymentAccount", {
 });
 export type PaymentAccount = z.output<typeof paymentAccount>;
 
+export const getPaidBy = oneEndpoint({
+  path: "shop-face/{id}/paid-by",
+  audience: "public",
+  summary:
+    "The mobile money providers and banks that an approved trader is paid by, the default first. No numbers and no names of people.",
+  input: z.object({ id: idParam }),
+  output: objectSchema("PaidBy", { names: z.array(z.string()) }),
+});
+
 export const listPaymentAccounts = listEndpoint({
   path: "portal/payment-account",
   audience: keep,

@@ -1,5 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
+import { account, trader } from "#areas/people/accounts/tables.ts";
 import { notFound } from "#core/errors.ts";
 import { type Parameters, select, statement } from "#server/database/statement.ts";
 import { personOf } from "#server/operations/audience.ts";
@@ -9,6 +10,7 @@ import { paymentAccount } from "../tables.ts";
 import type { PaidTo } from "./account-fields.ts";
 import { toPaidToView } from "./account-views.ts";
 import type * as endpoints from "./endpoints.ts";
+import { providerNames } from "./mobile-providers.ts";
 
 export const listPaymentAccounts: Handler<typeof endpoints.listPaymentAccounts> = async (
   context,
@@ -16,6 +18,16 @@ export const listPaymentAccounts: Handler<typeof endpoints.listPaymentAccounts> 
 ) => {
   const rows = await findAccounts(context, personOf(context));
   return pageOf(rows.map(toPaymentAccount), page);
+};
+
+/** Names the providers and banks of a public trader; empty for everybody else. */
+export const getPaidBy: Handler<typeof endpoints.getPaidBy> = async (context, { id }) => {
+  const rows = await findPaidBy(context, { id });
+  const names = rows.map(({ provider, bankName }) =>
+    provider ? providerNames[provider] : (bankName ?? ""),
+  );
+  // A bank's name is typed by the seller: one with a number in it is not shown to everybody.
+  return { names: [...new Set(names.filter((name) => name && !/\d{4}/.test(name)))] };
 };
 
 /** @throws AppError errors.notFound, also for another seller's account */
@@ -81,3 +93,14 @@ export const findAccounts = statement("payment accounts", (p: Parameters<{ accou
 );
 
 export type AccountRow = Awaited<ReturnType<typeof findAccounts>>[number];
+
+const findPaidBy = statement("what a trader is paid by", (p: Parameters<{ id: string }>) =>
+  select(
+    { provider: paymentAccount.provider, bankName: paymentAccount.bankName },
+    sql`from ${paymentAccount} join ${trader} on ${trader.accountId} = ${paymentAccount.accountId}
+      join ${account} on ${account.id} = ${paymentAccount.accountId}
+      where ${paymentAccount.accountId} = ${p.id} and ${paymentAccount.removedAt} is null
+        and ${trader.state} = 'approved' and ${account.state} = 'active'
+      order by ${paymentAccount.isDefault} desc, ${paymentAccount.createdAt}, ${paymentAccount.id}`,
+  ),
+);

@@ -1,4 +1,4 @@
-import { portalPath, productReviewsPath } from "#core/paths.ts";
+import { portalPath, productReviewsPath, serviceReviewsPath } from "#core/paths.ts";
 
 export const productsPath = `${portalPath}/products`;
 export const newProductPath = `${productsPath}/new`;
@@ -12,3 +12,11 @@ export const importPath = `${productsPath}/import`;
 export const templatePath = `${importPath}/template`;
 export const exportPath = `${productsPath}/export`;
 export const reviewPath = (id: string) => `${productReviewsPath}/${id}`;
+
+export const ownServicesPath = `${portalPath}/services`;
+export const newServicePath = `${ownServicesPath}/new`;
+export const ownServicePath = (id: string) => `${ownServicesPath}/${id}`;
+export const serviceImportPath = `${ownServicesPath}/import`;
+export const serviceTemplatePath = `${serviceImportPath}/template`;
+export const serviceExportPath = `${ownServicesPath}/export`;
+export const serviceReviewPath = (id: string) => `${serviceReviewsPath}/${id}`;

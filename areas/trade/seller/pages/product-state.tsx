@@ -17,6 +17,17 @@ export function StateBadge({ state, quantity }: Pick<OwnProduct, "state" | "quan
   );
 }
 
+/** The state of a service. */
+export function ServiceStateBadge({ state }: Pick<OwnProduct, "state">) {
+  const say = useSay();
+  return (
+    <p>
+      <Badge tone={tones[state]}>{say(`seller.service.state.${state}`)}</Badge>
+    </p>
+  );
+}
+
+/** What was decided on a product or a service. */
 export function Decisions({ decisions }: Pick<OwnProductDetails, "decisions">) {
   const say = useSay();
   const { date } = useFormat();

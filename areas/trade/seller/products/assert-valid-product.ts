@@ -46,7 +46,7 @@ const findNamed = statement(
 
 /** Returns errors for amounts with more decimals than the currency has. */
 export function findExcessDecimals(
-  amounts: Pick<ProductFields, "price"> & Partial<ProductFields>,
+  amounts: Partial<Record<"price" | "minimumOrderAmount", number | undefined>>,
   currency: string,
 ): FieldError[] {
   const places = currencyDecimals(currency);

@@ -37,7 +37,7 @@ const findAndLockOwn = statement(
     selectLockedProduct(sql`${product.id} = ${p.id} and ${product.traderId} = ${p.traderId}`),
 );
 
-/** The review state of a product, and since when. */
+/** The review state of a product or a service, and since when. */
 export type ProductStatus = Pick<
   LockedProduct,
   "state" | "isListed" | "submittedAt" | "comment" | "updatedAt"
@@ -47,10 +47,10 @@ export const updateProduct = updateById(product, "product changed");
 
 /**
  * Returns the status after an edit. Only the timestamp changes if the edit needs no review or the
- * product has not been reviewed yet.
+ * product has not been reviewed yet. It holds for services too.
  */
 export function statusAfterEdit(
-  row: LockedProduct,
+  row: ProductStatus,
   { isReviewed, now }: { isReviewed: boolean; now: Date },
 ): ProductStatus {
   const { state, isListed, submittedAt, comment } = row;

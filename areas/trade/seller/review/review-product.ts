@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
-import { type AccountStatus, isPublicTrader } from "#areas/people/accounts/account-states.ts";
+import { isPublicTrader } from "#areas/people/accounts/account-states.ts";
 import { writeAudit } from "#areas/people/accounts/audit-log.ts";
-import { account, trader } from "#areas/people/accounts/tables.ts";
+import { account } from "#areas/people/accounts/tables.ts";
 import { productRules } from "#areas/trade/market/product-states.ts";
 import { product } from "#areas/trade/market/tables.ts";
 import { notFound } from "#core/errors.ts";
@@ -17,6 +17,7 @@ import { productReviewed } from "../notifications.ts";
 import { recordDecision, selectLockedProduct, updateProduct } from "../products/lock-product.ts";
 import { refuse } from "../refusals.ts";
 import type { approveProduct as endpoint } from "./endpoints.ts";
+import { findSellerStatus } from "./find-seller-status.ts";
 
 /**
  * Saves an officer's decision on whether a product may be sold, and notifies its seller.
@@ -74,7 +75,7 @@ async function lockReviewed(context: Pick<Context, "db">, { id }: { id: string }
   await lockSellerOf(context, { id });
   const [row] = await findAndLock(context, { id });
   if (!row) throw notFound();
-  const [seller] = await findSeller(context, { accountId: row.traderId });
+  const [seller] = await findSellerStatus(context, { accountId: row.traderId });
   if (!seller) throw notFound();
   return { row, isPublicSeller: isPublicTrader(seller) };
 }
@@ -90,15 +91,4 @@ const lockSellerOf = statement("seller of a product locked", (p: Parameters<{ id
 
 const findAndLock = statement("product locked", (p: Parameters<{ id: string }>) =>
   selectLockedProduct(sql`${product.id} = ${p.id}`),
-);
-
-const findSeller = statement("states of a seller", (p: Parameters<{ accountId: string }>) =>
-  select(
-    {
-      account: sql<AccountStatus["account"]>`${account.state}`,
-      trader: sql<AccountStatus["trader"]>`${trader.state}`,
-    },
-    sql`from ${account} join ${trader} on ${trader.accountId} = ${account.id}
-      where ${account.id} = ${p.accountId}`,
-  ),
 );

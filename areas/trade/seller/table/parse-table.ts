@@ -20,7 +20,8 @@ import {
 export const parseProductTable = (text: string) =>
   readCells(text, { columns, needed: requiredColumns, maxRows, bad: badTable });
 
-const badTable = (why: string, values: PhraseValues = {}) =>
+/** Creates the error for a file that is not the expected table. */
+export const badTable = (why: string, values: PhraseValues = {}) =>
   refuse("badTable", { fields: [{ field: "table", key: `seller.table.${why}`, values }] });
 
 export interface CellError {

@@ -2,9 +2,9 @@ import { languageFacts } from "#core/languages.ts";
 import { personOf } from "#server/operations/audience.ts";
 import type { Handler } from "#server/operations/operation.ts";
 import { type Cell, contentWidth, makePdf, type Pen, pdfColors } from "#server/pdf/make-pdf.ts";
+import { qrCode } from "#server/qr-code.ts";
 import type * as endpoints from "./endpoints.ts";
 import { getWaybill } from "./get-waybill.ts";
-import { qrCode } from "./qr-code.ts";
 
 /** Peak memory of generating one PDF, in bytes. */
 const memory = 30_000_000;

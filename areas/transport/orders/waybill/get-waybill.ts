@@ -10,11 +10,11 @@ import { trackingPath } from "#core/transport/transport-paths.ts";
 import type { Context } from "#server/context.ts";
 import { nullable, type Parameters, select, statement } from "#server/database/statement.ts";
 import type { Handler } from "#server/operations/operation.ts";
+import { qrCode, qrCodePath } from "#server/qr-code.ts";
 import { formatDate, formatMoney, formatQuantity, utcOffsetHours } from "#web/format/format.ts";
 import type { LogisticsOrder } from "../endpoints.ts";
 import { getOrder } from "../reads.ts";
 import type * as endpoints from "./endpoints.ts";
-import { qrCode, qrCodePath } from "./qr-code.ts";
 
 /** @throws AppError errors.notFound for all but the two sides of the order */
 export const getWaybill: Handler<typeof endpoints.getWaybill> = async (context, { id, price }) => {

@@ -5,7 +5,7 @@ import { newPerson } from "#app/testing/factories.ts";
 import { extractPdfText } from "#app/testing/pdf-text.ts";
 import { apiBase } from "#core/paths.ts";
 import { trackingPath } from "#core/transport/transport-paths.ts";
-import { qrCode, qrCodePath } from "./qr-code.ts";
+import { qrCode, qrCodePath } from "#server/qr-code.ts";
 
 async function withWaybill(environment: Record<string, string> = {}) {
   const setup = await setupDispatchedOrder(environment);

@@ -19,6 +19,17 @@ const carriage = {
     .default(null),
 };
 
+/** What transport would cost about, from published rates of other routes; never part of a total. */
+const estimate = objectSchema("CarriageEstimate", {
+  currency: z.string(),
+  /** To two significant digits. */
+  amount: z.number(),
+  /** How many published rates of how many carriers it is made from, and when. */
+  rates: z.int(),
+  carriers: z.int(),
+  day: z.iso.date(),
+});
+
 /** Transport from where the goods are to the chosen place. */
 const delivery = objectSchema("Delivery", {
   from: place,
@@ -31,6 +42,8 @@ const delivery = objectSchema("Delivery", {
   /** By road; null if unknown. */
   distanceKm: z.number().nullable(),
   isDistanceEstimated: z.boolean(),
+  /** Only where no service has a price, the distance is known and enough rates are published. */
+  estimate: estimate.nullable(),
 });
 
 const deliveredProduct = objectSchema("DeliveredProduct", {

@@ -16,6 +16,7 @@ const productFacts = {
   id: product.id,
   price: product.price,
   currency: product.currency,
+  categoryId: product.categoryId,
   minimumOrderQuantity: product.minimumOrderQuantity,
   minimumOrderAmount: product.minimumOrderAmount,
   unit: jsonObject(tariffUnit),
@@ -35,6 +36,7 @@ export interface ProductToCarry {
   id: string;
   price: number;
   currency: string;
+  categoryId: number;
   minimumOrderQuantity: number;
   minimumOrderAmount: number;
   unit: CostedService["unit"];

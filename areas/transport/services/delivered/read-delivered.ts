@@ -15,6 +15,7 @@ import { type Cargo, costFor } from "../cost-for.ts";
 import type { Place } from "../endpoints.ts";
 import { addedUp } from "./delivery-options.ts";
 import type { getDeliveredPrice, listDeliveryCosts } from "./endpoints.ts";
+import { estimateCarriage } from "./estimate-carriage.ts";
 import { findProductsToCarry, type ServiceOnRoute } from "./products-to-carry.ts";
 
 /** @throws AppError errors.notFound for a product that is not listed or an unknown place */
@@ -39,7 +40,9 @@ export const readDeliveredPrice: Handler<typeof getDeliveredPrice> = async (
     ...perUnit({ quantity, unitPrice, currency, transport: carried.price.transport }),
   };
   const { from, to } = way;
-  const ends = await wayOf(context, { from, to }, delivered !== null);
+  const categories = [product.categoryId];
+  const unserved = delivered ? undefined : { cargo, categories, currency };
+  const ends = await wayOf(context, { from, to }, unserved);
   return { ...ends, ...carried, quantity, price: delivered };
 };
 
@@ -73,16 +76,17 @@ export const readDeliveryCosts: Handler<typeof listDeliveryCosts> = async (
   const data = await Promise.all(
     ways.flatMap(({ from, to, products, services }) => {
       if (!to) return [];
-      const carrying = { services, cargo: addedUp(products, quantities), currency };
+      const categories = products.map(({ categoryId }) => categoryId);
+      const carrying = { services, cargo: addedUp(products, quantities), categories, currency };
       return [carriedTo(context, { from, to }, carrying)];
     }),
   );
   return { data, total: data.length };
 };
 
-async function carriedTo(context: Context, way: Way, carrying: Carrying) {
+async function carriedTo(context: Context, way: Way, carrying: Carrying & Unserved) {
   const carried = await carriageOf(context, carrying);
-  return { ...(await wayOf(context, way, carried.price !== null)), ...carried };
+  return { ...(await wayOf(context, way, carried.price ? undefined : carrying)), ...carried };
 }
 
 interface Carrying {
@@ -135,14 +139,32 @@ interface Way {
   to: Place;
 }
 
-/** Looks the distance up only if no service has a price, as it is not needed otherwise. */
-async function wayOf(context: Context, { from, to }: Way, isServed: boolean) {
+/** A load that no service has a price for. */
+interface Unserved {
+  cargo: Cargo | undefined;
+  /** Ids of commodity categories. */
+  categories: number[];
+  currency: string;
+}
+
+/**
+ * Looks the distance up only if no service has a price, as it is not needed otherwise, and
+ * estimates the cost of transport.
+ */
+async function wayOf(context: Context, { from, to }: Way, unserved: Unserved | undefined) {
   const ends = { fromId: from.id, toId: to.id };
-  const distance = isServed ? undefined : await findDistance(context, ends);
+  const distance = unserved && (await findDistance(context, ends));
+  const { cargo, categories = [], currency = "" } = unserved ?? {};
+  const distanceKm = distance?.km ?? null;
+  const estimate =
+    cargo && distanceKm
+      ? await estimateCarriage(context, { cargo, categories, distanceKm, currency })
+      : null;
   return {
     from,
     to,
-    distanceKm: distance?.km ?? null,
+    distanceKm,
     isDistanceEstimated: distance?.kind === "estimated",
+    estimate,
   };
 }

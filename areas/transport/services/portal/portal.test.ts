@@ -193,13 +193,19 @@ test("finds a place by code, id, name in any language, and name with region or c
   }
 });
 
-test("requires a profile before the first service", async () => {
-  const { db, request: ask, create } = await carriers();
-  const { token } = await newPerson(db, { roles: ["logistics provider"], firstName: "Asha" });
+test("makes the profile of the first service from the account, and requires one without a place", async () => {
+  const { db, request: ask, create, run } = await carriers();
+  const { id, token } = await newPerson(db, { roles: ["logistics provider"], firstName: "Asha" });
   const before = await ask("GET", "portal/logistics-provider", { token });
   expect(before.body.data).toMatchObject({ id: null, name: "Asha Test", isListed: false });
+  await run("update account set location_id = null where id = $1", [id]);
   const { status, body } = await create({}, token);
   expect([status, body.code]).toEqual([409, "logistics_profile_first"]);
+  const place = "select id from location where code = 'TZ-08'";
+  await run(`update account set location_id = (${place}) where id = $1`, [id]);
+  expect((await create({}, token)).status).toBe(200);
+  const made = await ask("GET", "portal/logistics-provider", { token });
+  expect(made.body.data).toMatchObject({ id, name: "Asha Test", isListed: true, services: 1 });
   const saved = await ask("PUT", "portal/logistics-provider", {
     token,
     body: { name: "Asha  Transport", about: "Two lorries.", headquarters: "Tabora" },
@@ -211,9 +217,8 @@ test("requires a profile before the first service", async () => {
     isListed: true,
     email: expect.stringContaining("@"),
     phone: null,
-    services: 0,
+    services: 1,
   });
-  expect((await create({}, token)).status).toBe(200);
 });
 
 test("lists a carrier once its profile is saved, with the contacts it chose to publish", async () => {

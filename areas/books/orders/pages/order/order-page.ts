@@ -2,6 +2,7 @@ import { renderOrderOffer } from "#areas/books/orders/pages/offer/render-order-o
 import { askLink } from "#areas/community/chat/pages/ask/contact-link.tsx";
 import { loadOrderDetails } from "#areas/trade/orders/pages/details/load-order-details.ts";
 import type { OrderDetails } from "#areas/trade/orders/pages/details/order-view-model.ts";
+import { renderDelivery } from "#areas/transport/deliveries/pages/panel/delivery-panel.tsx";
 import { renderShareDelivery } from "#areas/transport/services/pages/delivered/load-delivered.tsx";
 import { loadMarketOrderRoutes } from "#areas/transport/tracking/pages/way/load-way.tsx";
 import type { PageArgs } from "#server/guards.ts";
@@ -14,14 +15,16 @@ import type { PageContext } from "#server/page.ts";
 export async function loader(args: PageArgs) {
   const { pageContext, details, view } = await loadOrderDetails(args);
   const isDelivered = details.kind === "order" && details.status === "delivered";
-  const [cost, way, books] = await Promise.all([
+  const [delivery, cost, way, books] = await Promise.all([
+    renderDelivery(pageContext, details),
     renderTransportCost(pageContext, args.request, details),
     details.kind === "order" ? loadMarketOrderRoutes(pageContext, details.id) : "",
     isDelivered ? renderOrderOffer(pageContext, details.id) : "",
   ]);
   const { written } = view;
   // The cost appears next to the people, as it depends on their location.
-  const people = written.people + renderContactLink(pageContext, details) + cost;
+  const contact = renderContactLink(pageContext, details);
+  const people = delivery + written.people + contact + (delivery ? "" : cost);
   return { ...view, written: { ...written, people }, transport: way + books };
 }
 

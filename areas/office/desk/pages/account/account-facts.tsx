@@ -8,7 +8,7 @@ import type { DeskAccount } from "../../endpoints.ts";
 export function AccountFacts({ account }: { account: DeskAccount }) {
   const say = useSay();
   const { date } = useFormat();
-  const { shop } = account;
+  const { shop, carrier } = account;
   const fact = (name: string, detail: string | null | undefined) => ({
     term: say(`desk.fact.${name}`),
     detail,
@@ -36,6 +36,7 @@ export function AccountFacts({ account }: { account: DeskAccount }) {
           fact("joined", date(account.createdAt)),
           fact("asked", shop?.requestedAt && date(shop.requestedAt)),
           fact("approved", shop?.approvedAt && date(shop.approvedAt)),
+          fact("carrierAsked", carrier?.requestedAt && date(carrier.requestedAt)),
           fact("about", shop?.about),
         ]}
       />
@@ -50,9 +51,13 @@ export function Decisions({ decisions }: Pick<DeskAccount, "decisions">) {
   return (
     <Section title={say("desk.decisions")}>
       <ol className="grid gap-3">
-        {decisions.map(({ act, by, comment, at }) => (
+        {decisions.map(({ act, application, by, comment, at }) => (
           <li key={at}>
-            <b>{say(`desk.decided.${act}`)}</b>
+            <b>
+              {say(
+                application === "carrier" ? `desk.decidedCarrier.${act}` : `desk.decided.${act}`,
+              )}
+            </b>
             <p className="hint">{say("desk.decidedBy", { day: date(at), name: by })}</p>
             {comment && <p>{comment}</p>}
           </li>

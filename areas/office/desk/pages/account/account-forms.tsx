@@ -25,14 +25,40 @@ const looks = {
   restore: "primary",
 } as const;
 
-export function AccountReview({ account, refusal }: AccountFormProps) {
+/** The decisions on the account and its shop. */
+export const AccountReview = ({ account, refusal }: AccountFormProps) => (
+  <Review
+    subject="title"
+    acts={account.acts}
+    about={account.shop ? { application: "trader", seen: account.shop.state } : {}}
+    refusal={refusal}
+  />
+);
+
+/** The decisions on the application to carry goods. */
+export const CarrierReview = ({ account, refusal }: AccountFormProps) => (
+  <Review
+    subject="carrier"
+    acts={account.carrierActs}
+    about={{ application: "carrier", seen: account.carrier?.state ?? "approved" }}
+    refusal={refusal}
+  />
+);
+
+interface ReviewProps extends Pick<AccountFormProps, "refusal"> {
+  /** The last part of the phrase key of the title. */
+  subject: "title" | "carrier";
+  acts: DeskAccount["acts"];
+  about: Record<string, string>;
+}
+
+function Review({ subject, acts, about, refusal }: ReviewProps) {
   const say = useSay();
-  const { acts, shop } = account;
   return (
-    <Section title={say("desk.review.title")}>
+    <Section title={say(`desk.review.${subject}`)}>
       <DecisionForm
         refusal={refusal}
-        about={shop ? { seen: shop.state } : {}}
+        about={about}
         comment={{
           label: say("desk.comment.label"),
           hint: say("desk.comment.hint"),

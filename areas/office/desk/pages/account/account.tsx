@@ -20,7 +20,7 @@ import { redirectToNextReview } from "../waiting/next-review.ts";
 import { RemainingReviews } from "../waiting/remaining-reviews.tsx";
 import { AccountFacts, Decisions } from "./account-facts.tsx";
 import { AccountFigures } from "./account-figures.tsx";
-import { AccountReview, RoleForms, SendMessage } from "./account-forms.tsx";
+import { AccountReview, CarrierReview, RoleForms, SendMessage } from "./account-forms.tsx";
 import { AuditLog } from "./audit-log.tsx";
 import { DocumentReviews } from "./document-review.tsx";
 
@@ -52,8 +52,9 @@ export async function action(args: PageArgs) {
   // After a decision, continues with the next review, unless another item of this account is
   // pending.
   if (done.ok && act.isReview && typed.seen === act.isReview) {
-    const { standing: status, documents } = await call(getDeskAccount, { id });
-    const waits = status === "awaiting approval" || documents.some(isSubmitted);
+    const { shop, carrier, documents } = await call(getDeskAccount, { id });
+    const isPending = [shop, carrier].some((each) => each?.state === "awaiting approval");
+    const waits = isPending || documents.some(isSubmitted);
     if (!waits) return redirectToNextReview(pageContext, act.flash);
   }
   return answer(done, deskAccountPath(id), act.flash);
@@ -70,6 +71,10 @@ export default function Account() {
   const say = useSay();
   const submittedAct = String(refusal?.values.act);
   const refusalOf = (isOf: RegExp) => (isOf.test(submittedAct) ? refusal : undefined);
+  const decidedOn = (isCarrier: boolean) =>
+    isCarrier === (refusal?.values.application === "carrier")
+      ? refusalOf(/^(approve|approveAnyway|decline|suspend|restore)$/)
+      : undefined;
   return (
     <DetailPage
       title={title}
@@ -91,10 +96,10 @@ export default function Account() {
         <div className="min-w-0">
           <DocumentReviews account={account} refusal={refusalOf(/Document$/)} />
           {account.acts.length > 0 && (
-            <AccountReview
-              account={account}
-              refusal={refusalOf(/^(approve|approveAnyway|decline|suspend|restore)$/)}
-            />
+            <AccountReview account={account} refusal={decidedOn(false)} />
+          )}
+          {account.carrierActs.length > 0 && (
+            <CarrierReview account={account} refusal={decidedOn(true)} />
           )}
           {!account.isOwn && <SendMessage refusal={refusalOf(/^sendMail$/)} />}
           {givesRoles && <RoleForms account={account} refusal={refusalOf(/^giveRole$/)} />}

@@ -33,10 +33,11 @@ export async function loader(args: PageArgs) {
   const { call, say, context } = pageFor(requireVerified, args);
   const { term, state, currentPage } = readListQuery(args.request.url, listedStatuses);
   const kind = reviewKinds.find((value) => value === args.url.searchParams.get("kind"));
-  const list = { title: say("desk.title"), term, state, kind, currentPage };
+  const application = args.url.searchParams.get("of") === "carrier" ? "carrier" : undefined;
+  const list = { title: say("desk.title"), term, state, application, kind, currentPage };
   const paged = { page: currentPage, size };
   if (term || state) {
-    const { data, total } = await call(listDeskAccounts, { state, term, ...paged });
+    const { data, total } = await call(listDeskAccounts, { state, application, term, ...paged });
     return { ...list, total, accounts: data, waits: null };
   }
   const { data, total } = await call(listPendingReviews, { kind, ...paged });
@@ -51,7 +52,7 @@ const daysSince = (since: string, now: number) =>
 export { hiddenPageMeta as meta } from "#web/ui/base/page-meta.ts";
 
 export default function Desk() {
-  const { title, term, state, kind, currentPage, total, waits, accounts } =
+  const { title, term, state, application, kind, currentPage, total, waits, accounts } =
     useLoaderData<typeof loader>();
   const say = useSay();
   return (
@@ -71,8 +72,13 @@ export default function Desk() {
             ...listedStatuses.slice(1).map((value) => ({
               to: `${deskPath}?state=${encodeURIComponent(value)}`,
               label: say(`desk.tab.${statusKeys[value]}`),
-              chosen: !term && value === state,
+              chosen: !term && value === state && !application,
             })),
+            {
+              to: carriersPath,
+              label: say("desk.tab.carriers"),
+              chosen: !term && application === "carrier",
+            },
           ]}
         />
       }
@@ -94,7 +100,7 @@ export default function Desk() {
           ? waits.length > 0 && <PendingReviewList rows={waits} />
           : accounts.length > 0 && (
               <AccountTable
-                caption={captionOf({ term, state, total }, say)}
+                caption={captionOf({ term, state: listName(state, application), total }, say)}
                 accounts={accounts}
                 isMixed={term !== ""}
               />
@@ -105,7 +111,7 @@ export default function Desk() {
           ? { title: say("desk.waiting.none"), advice: <p>{say("desk.waiting.noneHint")}</p> }
           : term || !state
             ? { title: say("desk.notFound", { term }), advice: <p>{say("desk.find.hint")}</p> }
-            : { title: say(`desk.empty.${statusKeys[state]}`) }
+            : { title: say(`desk.empty.${listName(state, application)}`) }
       }
       pager={{ page: currentPage, total, size }}
       below={
@@ -132,6 +138,12 @@ export default function Desk() {
   );
 }
 
+const carriersPath = `${deskPath}?state=approved&of=carrier`;
+
+/** The last part of the phrase keys of a list. */
+const listName = (state: ListedStatus | undefined, application: string | undefined) =>
+  application === "carrier" ? "carriers" : state && statusKeys[state];
+
 /** Queues and pages of the desk that have lists of their own. */
 const links = [
   [deskOrdersPath, "desk.orders"],
@@ -148,11 +160,9 @@ const links = [
 interface View {
   term: string;
   /** Undefined for a search. */
-  state: ListedStatus | undefined;
+  state: string | undefined;
   total: number;
 }
 
 const captionOf = ({ term, state, total }: View, say: ReturnType<typeof useSay>) =>
-  state && !term
-    ? say(`desk.listed.${statusKeys[state]}`, { total })
-    : say("desk.found", { term, total });
+  state && !term ? say(`desk.listed.${state}`, { total }) : say("desk.found", { term, total });

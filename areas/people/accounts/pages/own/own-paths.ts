@@ -10,6 +10,7 @@ export const ownSections = [
   { label: "accounts.own.documents", to: "/profile/verificationDocuments" },
   { label: "accounts.own.associations", to: "/profile/associations" },
   { label: "accounts.own.shop", to: "/profile/set-up-shop" },
+  { label: "accounts.own.carrier", to: "/profile/carry-goods" },
   { label: "accounts.own.transport", to: "/profile/logistic-orders" },
   { label: "accounts.own.paymentAccounts", to: "/profile/payment-accounts" },
   { label: "accounts.own.socials", to: "/profile/socials" },
@@ -20,3 +21,6 @@ export const ownSections = [
 export type OwnPath = (typeof ownSections)[number]["to"];
 
 export const profilePath = "/profile" satisfies OwnPath;
+
+/** Sets up a shop that offers services. */
+export const servicesSetUpPath = "/profile/set-up-shop?for=services";

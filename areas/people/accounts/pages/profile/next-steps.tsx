@@ -1,8 +1,9 @@
 import type { MyDetails } from "#areas/people/accounts/endpoints.ts";
+import { ownServicesPath } from "#core/paths.ts";
 import { Link } from "#web/ui/base/link.tsx";
 import { Section } from "#web/ui/base/section.tsx";
 import { useSay } from "#web/words/words.tsx";
-import type { OwnPath } from "../own/own-paths.ts";
+import { servicesSetUpPath } from "../own/own-paths.ts";
 
 /**
  * Suggestions that make the account more useful, the most urgent first; nothing when all are done.
@@ -26,12 +27,12 @@ export function NextSteps({ own }: { own: MyDetails }) {
   );
 }
 
-function stepsOf({ shop, roles, picture, email, phone, ...own }: MyDetails) {
+function stepsOf({ shop, carrier, roles, picture, email, phone, ...own }: MyDetails) {
   const isOrganisation = own.userType === "organisation";
-  const steps: [isDue: unknown, to: OwnPath, label: string][] = [
+  const steps: [isDue: unknown, to: string, label: string][] = [
     [roles.includes("trader") && !shop, "/profile/set-up-shop", "accounts.next.shop"],
     [
-      shop && shop.state !== "approved",
+      (shop && shop.state !== "approved") || (carrier && carrier.state !== "approved"),
       "/profile/verificationDocuments",
       "accounts.next.documents",
     ],
@@ -40,6 +41,8 @@ function stepsOf({ shop, roles, picture, email, phone, ...own }: MyDetails) {
     [!own.location || !own.gender, "/profile/edit", "accounts.next.details"],
     [!picture, "/profile/edit", isOrganisation ? "accounts.next.logo" : "accounts.next.photo"],
     [!roles.includes("trader"), "/profile/set-up-shop", "accounts.next.sell"],
+    [!shop?.offersServices, shop ? ownServicesPath : servicesSetUpPath, "accounts.next.service"],
+    [!carrier, "/profile/carry-goods", "accounts.next.carry"],
   ];
   return steps.filter(([isDue]) => isDue).map(([, to, label]) => ({ to, label }));
 }

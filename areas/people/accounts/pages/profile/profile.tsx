@@ -1,5 +1,6 @@
 import { useLoaderData } from "react-router";
 import { getMyDetails, listRoles } from "#areas/people/accounts/endpoints.ts";
+import { carrierPath } from "#core/transport/transport-paths.ts";
 import { type PageArgs, pageFor, requireVerified } from "#server/guards.ts";
 import { useFormat } from "#web/format/use-format.ts";
 import { Badge } from "#web/ui/base/badge.tsx";
@@ -8,6 +9,7 @@ import { Section } from "#web/ui/base/section.tsx";
 import { DetailPage } from "#web/ui/layout/detail-page.tsx";
 import { Share } from "#web/ui/slides/share.tsx";
 import { useSay } from "#web/words/words.tsx";
+import { CarrierStatus } from "../carrier-status.tsx";
 import { accountSection } from "../own/account-section.tsx";
 import { profilePath } from "../own/own-paths.ts";
 import { ProfilePhoto } from "../person/profile-photo.tsx";
@@ -56,6 +58,14 @@ export default function Profile() {
           more={{ to: "/profile/set-up-shop", label: say("accounts.profile.changeShop") }}
         >
           <ShopStatus shop={own.shop} />
+        </Section>
+      )}
+      {own.carrier && (
+        <Section
+          title={say("accounts.own.carrier")}
+          more={{ to: carrierPath, label: say("accounts.carrier.home") }}
+        >
+          <CarrierStatus carrier={own.carrier} />
         </Section>
       )}
       <OwnContacts own={own} />

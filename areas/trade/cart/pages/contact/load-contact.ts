@@ -10,24 +10,27 @@ import type { OrderDraft } from "../../drafts/endpoints.ts";
  * the edition's country.
  * @param draft null if there is none
  * @param own undefined for a visitor
+ * @param chosenPlace where the reader wants goods delivered, if they have said so
  */
 export async function loadContact(
   pageContext: PageContext,
   draft: OrderDraft,
   own: MyDetails | undefined,
+  chosenPlace: number | undefined,
 ) {
   const country = draft?.country ?? own?.country.code ?? pageContext.edition.countryCode;
   const [known, places] = await Promise.all([
     pageContext.call(listCountries, { size: limits.maxPageSize }),
     loadPlaces(pageContext, country),
   ]);
+  const isInCountry = places.some(({ value }) => value === String(chosenPlace));
   return {
     contact: {
       name: draft?.name ?? own?.name ?? "",
       phone: draft?.phone ?? own?.phone ?? "",
       email: own?.email ?? "",
       country,
-      locationId: draft?.locationId ?? own?.location?.id,
+      locationId: draft?.locationId ?? (isInCountry ? chosenPlace : own?.location?.id),
     },
     countries: toChoices(known.data.filter(({ isEdition }) => isEdition)),
     places,

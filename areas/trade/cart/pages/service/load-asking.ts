@@ -59,7 +59,7 @@ async function loadForm(pageContext: PageContext, service: Known, isKept: boolea
     wish: isDrafted ? (draft.wish ?? "") : "",
     /** In characters. Importing the rule itself would bundle its whole area for the browser. */
     longest: wishLength.max,
-    ...(await loadContact(pageContext, draft, own)),
+    ...(await loadContact(pageContext, draft, own, undefined)),
   };
 }
 

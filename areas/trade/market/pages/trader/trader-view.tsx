@@ -1,5 +1,6 @@
 import { PagedList } from "#web/ui/layout/list/paged-list.tsx";
 import "#web/ui/product/product.css";
+import type { ReactNode } from "react";
 import { limits } from "#core/limits.ts";
 import { DemoBadge } from "#web/ui/base/badge.tsx";
 import { PrerenderedHtml } from "#web/ui/base/prerendered-html.tsx";
@@ -12,19 +13,34 @@ import type { toShopView } from "./to-shop-view.ts";
 interface TraderViewProps {
   shop: ReturnType<typeof toShopView>;
   page: number;
+  /** In place of initials. */
+  picture?: ReactNode;
+  /** Hours, delivery and payment of the shop. */
+  face?: ReactNode;
+  /** The services of the trader. */
+  services?: ReactNode;
   /** Prerendered reviews of the trader. */
   ratings?: string | undefined;
   server?: string | undefined;
   linkTo?: ((id: string) => string) | undefined;
 }
 
-export function TraderView({ shop, page, ratings, server, linkTo }: TraderViewProps) {
+export function TraderView({
+  shop,
+  page,
+  picture,
+  face,
+  services,
+  ratings,
+  server,
+  linkTo,
+}: TraderViewProps) {
   const say = useSay();
   const { trader, products, total, facts } = shop;
   return (
     <>
       <div className="seller">
-        <Avatar name={trader.name} large />
+        {picture ?? <Avatar name={trader.name} large />}
         <div>
           <h1 tabIndex={-1}>{trader.name}</h1>
           <p className="marks">
@@ -35,6 +51,7 @@ export function TraderView({ shop, page, ratings, server, linkTo }: TraderViewPr
         </div>
       </div>
       {trader.about && <p className="prose mt-4">{trader.about}</p>}
+      {face}
       <Section title={say("market.trader.products", { total })}>
         <PagedList
           list={
@@ -46,6 +63,7 @@ export function TraderView({ shop, page, ratings, server, linkTo }: TraderViewPr
           pager={{ page, total, size: limits.productPageSize }}
         />
       </Section>
+      {services}
       {ratings && <PrerenderedHtml html={ratings} />}
     </>
   );

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { type MetaFunction, useLoaderData } from "react-router";
 import { marketPath, traderPath } from "#core/paths.ts";
 import { Breadcrumb } from "#web/ui/base/breadcrumb.tsx";
@@ -22,7 +23,16 @@ export const meta: MetaFunction<Loader> = (args) => {
   });
 };
 
-export default function Trader() {
+interface TraderProps {
+  /** The picture of the shop, in place of initials. */
+  picture?: ReactNode;
+  /** Hours, delivery and payment. */
+  face?: ReactNode;
+  services?: ReactNode;
+}
+
+/** The shop of a trader. The caller supplies what the market area does not have. */
+export default function Trader(parts: TraderProps) {
   const data = useLoaderData<Loader>();
   const say = useSay();
   const { name } = data.shop.trader;
@@ -31,7 +41,7 @@ export default function Trader() {
       <Breadcrumb
         items={[{ label: say("market.access.title"), to: marketPath }, { label: name }]}
       />
-      <TraderView {...data} />
+      <TraderView {...data} {...parts} />
       <ReportLink kind="seller" id={data.shop.trader.id} />
     </main>
   );

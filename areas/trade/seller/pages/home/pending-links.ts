@@ -1,5 +1,5 @@
 import { salesPath, serviceRequestsPath } from "#core/paths.ts";
-import { productsPath } from "../paths.ts";
+import { ownServicesPath, productsPath } from "../paths.ts";
 
 /** The filtered list of each kind of pending task. */
 export const pendingLinks = [
@@ -9,4 +9,5 @@ export const pendingLinks = [
   { name: "toProcess", to: `${salesPath}?tab=orders&status=approved` },
   { name: "toDispatch", to: `${salesPath}?tab=orders&status=processed` },
   { name: "declined", to: `${productsPath}?state=declined` },
+  { name: "declinedServices", to: `${ownServicesPath}?state=declined` },
 ] as const;

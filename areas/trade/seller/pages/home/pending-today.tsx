@@ -3,7 +3,7 @@ import { ButtonLink } from "#web/ui/base/button.tsx";
 import { Link } from "#web/ui/base/link.tsx";
 import { Section } from "#web/ui/base/section.tsx";
 import { useSay } from "#web/words/words.tsx";
-import { newProductPath, productsPath } from "../paths.ts";
+import { newProductPath, newServicePath, productsPath } from "../paths.ts";
 import { pendingLinks } from "./pending-links.ts";
 
 const lineHigh = "inline-flex min-h-11 items-center";
@@ -62,6 +62,13 @@ export function FirstSteps({ drafts }: { drafts: number }) {
           </li>
         ))}
       </ol>
+      {drafts === 0 && (
+        <p className="mt-3">
+          <Link to={newServicePath} className={`${lineHigh} underline`}>
+            {say("seller.home.first.service")}
+          </Link>
+        </p>
+      )}
     </Section>
   );
 }

@@ -26,7 +26,8 @@ import {
   listOwnProducts,
   type ProductListFilter,
 } from "../../products/endpoints.ts";
-import { importPath, newProductPath, productsPath } from "../paths.ts";
+import { countOwnServices } from "../../services/endpoints.ts";
+import { importPath, newProductPath, ownServicesPath, productsPath } from "../paths.ts";
 import "./portal.css";
 import { FirstSteps, PendingToday } from "./pending-today.tsx";
 import { SoldOutProducts } from "./sold-out.tsx";
@@ -37,13 +38,14 @@ export async function loader(args: PageArgs) {
   if (can(person, accountActs.review)) throw redirect(deskPath);
   const { id, shop } = await call(getMyDetails, {});
   if (!shop || !can(person, productsActs.sell)) throw redirect("/profile/set-up-shop");
-  const [counts, soldOut, documents, pending, services, paidAt] = await Promise.all([
+  const [counts, soldOut, documents, pending, services, paidAt, offered] = await Promise.all([
     call(countOwnProducts, {}),
     call(listOwnProducts, { state: "soldOut", size: 3 }),
     call(listOwnDocuments, { size: 100 }),
     call(getPendingCounts, {}),
     call(serviceRequests, { side: "trader", status: "asked", size: 1 }),
     call(listPaymentAccounts, { size: 1 }),
+    call(countOwnServices, {}),
   ]);
   return {
     title: say("seller.home.title"),
@@ -51,11 +53,20 @@ export async function loader(args: PageArgs) {
     shopPath: traderPath(id),
     isPayable: paidAt.total > 0,
     counts,
+    isFirstTime: isUnsubmitted(counts) && isUnsubmitted(offered),
     soldOut: soldOut.data.map((item) => ({ id: item.id, name: item.name })),
     documents: documents.data.map(({ state }) => state),
-    waiting: { ...pending.seller, services: services.total },
+    waiting: {
+      ...pending.seller,
+      services: services.total,
+      declinedServices: offered.declined,
+    },
   };
 }
+
+/** Whether nothing was ever sent for approval. */
+const isUnsubmitted = (counts: Omit<Record<ProductState, number>, "draft">) =>
+  counts.submitted + counts.approved + counts.declined === 0;
 
 export { hiddenPageMeta as meta } from "#web/ui/base/page-meta.ts";
 
@@ -67,12 +78,12 @@ export default function Portal() {
     shopPath,
     isPayable,
     counts,
+    isFirstTime,
     soldOut,
     documents,
     waiting: pending,
   } = useLoaderData<typeof loader>();
   const say = useSay();
-  const isFirstTime = counts.submitted + counts.approved + counts.declined === 0;
   return (
     <DetailPage
       title={title}
@@ -148,6 +159,7 @@ const doors = [
     to: productsPath,
     icon: "M4 5h6v6H4zM14 5h6v6h-6zM4 15h6v6H4zM14 15h6v6h-6z",
   },
+  { name: "services", to: ownServicesPath, icon: "M4 20l7-7M14 4a5 5 0 0 0 6 6l-9 9-3-3 9-9" },
   { name: "orders", to: salesPath, icon: "M4 9h16l-1.5 11h-13zM8 9l2-6M16 9l-2-6" },
   { name: "dashboard", to: "/market/dashboard", icon: "M4 20V10M10 20V4M16 20v-8M3 20h18" },
   { name: "import", to: importPath, icon: "M12 3v12M7 10l5 5 5-5M4 20h16" },

@@ -3,7 +3,6 @@ import { listPendingReviews } from "#areas/office/desk/endpoints.ts";
 import { redirectToNextReview } from "#areas/office/desk/pages/waiting/next-review.ts";
 import { RemainingReviews } from "#areas/office/desk/pages/waiting/remaining-reviews.tsx";
 import { deskAccountPath, deskPath, productPath, productReviewsPath } from "#core/paths.ts";
-import type { Refusal } from "#core/refusal.ts";
 import { type PageArgs, pageFor, requireVerified } from "#server/guards.ts";
 import { refusalResponse } from "#server/page.ts";
 import { useFormat } from "#web/format/use-format.ts";
@@ -12,7 +11,6 @@ import { CellLink } from "#web/ui/base/link.tsx";
 import { Notice } from "#web/ui/base/notice.tsx";
 import { Section } from "#web/ui/base/section.tsx";
 import { Picture } from "#web/ui/cards/picture.tsx";
-import { DecisionForm } from "#web/ui/desk/decision-form.tsx";
 import { DetailPage } from "#web/ui/layout/detail-page.tsx";
 import { useSay } from "#web/words/words.tsx";
 import { flash } from "../../flashes.ts";
@@ -23,6 +21,7 @@ import {
   type ReviewedProduct,
 } from "../../review/endpoints.ts";
 import { Decisions, StateBadge } from "../product-state.tsx";
+import { ReviewForm } from "../review-parts/review-form.tsx";
 
 export async function loader(args: PageArgs) {
   const { call } = pageFor(requireVerified, args);
@@ -56,6 +55,7 @@ export default function Review() {
   const { title, product, left } = useLoaderData<typeof loader>();
   const refusal = useActionData<typeof action>()?.refusal;
   const say = useSay();
+  const { price } = useFormat();
   return (
     <DetailPage
       title={title}
@@ -74,7 +74,13 @@ export default function Review() {
         </div>
         <div className="min-w-0">
           <ReviewFacts product={product} />
-          {product.officerActs.length > 0 && <ReviewForm product={product} refusal={refusal} />}
+          {product.officerActs.length > 0 && (
+            <ReviewForm
+              of={product}
+              price={price(product.price, product.currency, product.unit.shortName)}
+              refusal={refusal}
+            />
+          )}
           <Decisions decisions={product.decisions} />
         </div>
       </div>
@@ -152,44 +158,5 @@ function ReviewPhotos({ name, photos }: Pick<ReviewedProduct, "name" | "photos">
         </li>
       ))}
     </ul>
-  );
-}
-
-interface ReviewFormProps {
-  product: ReviewedProduct;
-  refusal: Refusal | undefined;
-}
-
-const looks = { approve: "primary", decline: "danger" } as const;
-
-function ReviewForm({ product, refusal }: ReviewFormProps) {
-  const say = useSay();
-  const { price } = useFormat();
-  const { name, currency, unit } = product;
-  const isInMarket = product.state === "approved";
-  return (
-    <Section id="decision" title={say("seller.review.decision")}>
-      <p className="mb-3 wrap-anywhere">
-        {say("seller.review.rests", {
-          name,
-          price: price(product.price, currency, unit.shortName),
-        })}
-      </p>
-      <DecisionForm
-        refusal={refusal}
-        about={{ seen: product.updatedAt }}
-        comment={{
-          label: say("seller.review.comment.label"),
-          hint: say(`seller.review.comment.${isInMarket ? "why" : "hint"}`),
-          maxLength: 1000,
-          required: isInMarket,
-        }}
-        acts={product.officerActs.map((act) => ({
-          value: act,
-          label: say(isInMarket ? "seller.review.takeOff" : `seller.review.act.${act}`),
-          look: looks[act],
-        }))}
-      />
-    </Section>
   );
 }

@@ -1,16 +1,13 @@
 import { useLoaderData } from "react-router";
 import { productReviewsPath } from "#core/paths.ts";
 import { type PageArgs, pageFor, requireVerified } from "#server/guards.ts";
-import { useFormat } from "#web/format/use-format.ts";
-import { ButtonLink } from "#web/ui/base/button.tsx";
 import { DeskQueue } from "#web/ui/desk/desk-queue.tsx";
 import { readListQuery } from "#web/ui/lists/list-query.ts";
 import { SearchForm } from "#web/ui/lists/search-form.tsx";
-import { RowTitle } from "#web/ui/rows/row-title.tsx";
 import { useSay } from "#web/words/words.tsx";
 import { listSubmittedProducts } from "../../review/endpoints.ts";
 import { reviewPath } from "../paths.ts";
-import { SmallPhoto } from "../small-photo.tsx";
+import { ReviewRow } from "../review-parts/review-row.tsx";
 
 const size = 20;
 const states = ["submitted", "approved", "declined"] as const;
@@ -78,8 +75,8 @@ export default function Reviews() {
       list={
         rows.length > 0 && (
           <ul className="grid">
-            {rows.map((product) => (
-              <ReviewRow key={product.id} {...product} isInMarket={isInMarket} />
+            {rows.map(({ id, ...row }) => (
+              <ReviewRow key={id} to={reviewPath(id)} {...row} isInMarket={isInMarket} />
             ))}
           </ul>
         )
@@ -90,39 +87,5 @@ export default function Reviews() {
         ),
       }}
     />
-  );
-}
-
-type Row = ReturnType<typeof useLoaderData<typeof loader>>["rows"][number];
-interface RowProps extends Row {
-  isInMarket: boolean;
-}
-
-function ReviewRow({ id, name, seller, about, photo, submittedAt, isInMarket }: RowProps) {
-  const say = useSay();
-  const { date } = useFormat();
-  return (
-    <li className="flex min-w-0 gap-3 border-b border-line py-3">
-      <SmallPhoto photo={photo} />
-      <div className="min-w-0 grow">
-        <RowTitle to={reviewPath(id)}>{name}</RowTitle>
-        <p className="card-note">{about}</p>
-        <p>{seller}</p>
-        {submittedAt && (
-          <p className="hint">{say("seller.review.since", { day: date(submittedAt) })}</p>
-        )}
-        {isInMarket && (
-          <p className="mt-2">
-            <ButtonLink
-              look="quiet"
-              to={`${reviewPath(id)}#decision`}
-              aria-label={`${say("seller.review.takeOff")}: ${name}`}
-            >
-              {say("seller.review.takeOff")}
-            </ButtonLink>
-          </p>
-        )}
-      </div>
-    </li>
   );
 }

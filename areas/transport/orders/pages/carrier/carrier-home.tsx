@@ -1,4 +1,6 @@
 import { data, redirect, useActionData, useLoaderData } from "react-router";
+import { getMyDetails } from "#areas/people/accounts/endpoints.ts";
+import { CarrierNotice } from "#areas/people/accounts/pages/carrier-status.tsx";
 import { ownProvider } from "#areas/transport/providers/endpoints.ts";
 import type { LogisticsRequest } from "#areas/transport/requests/endpoints.ts";
 import {
@@ -6,6 +8,7 @@ import {
   carriersOnlyData,
 } from "#areas/transport/services/pages/closed/carrier-page-context.ts";
 import { CarriersOnly } from "#areas/transport/services/pages/closed/carriers-only.tsx";
+import { newServicePath } from "#areas/transport/services/service-paths.ts";
 import type { Refusal } from "#core/refusal.ts";
 import {
   carrierOrderPath,
@@ -40,13 +43,19 @@ export async function loader(args: PageArgs) {
   const result = isNamed ? await findNamed(pageContext, named, "provider") : undefined;
   if (result) {
     const details = await loadWorkDetails(pageContext, result);
-    return data({ title: details.title, one: details, list: undefined, missing: "", services: 1 });
+    const one = { one: details, list: undefined, missing: "", services: 1, carrier: null };
+    return data({ title: details.title, ...one });
   }
-  const { id, services } = await call(ownProvider, {});
-  if (id === null) throw redirect(carrierProfilePath);
+  const { services, headquarters } = await call(ownProvider, {});
+  // A carrier without a place says where it is; the first service makes every other profile.
+  if (!headquarters) throw redirect(carrierProfilePath);
+  const { carrier } = await call(getMyDetails, {});
   const list = await loadCarrierList(pageContext, new URL(args.request.url));
   const missing = isNamed ? say("logistics.order.notThere") : "";
-  return data({ title, one: undefined, list, missing, services }, { status: isNamed ? 404 : 200 });
+  return data(
+    { title, one: undefined, list, missing, services, carrier },
+    { status: isNamed ? 404 : 200 },
+  );
 }
 
 export async function action(args: PageArgs) {
@@ -69,7 +78,7 @@ export default function CarrierHome() {
   const refusal = useActionData<{ refusal: Refusal }>()?.refusal;
   const say = useSay();
   if ("closed" in seen) return <CarriersOnly />;
-  const { title, one: details, list, missing, services } = seen;
+  const { title, one: details, list, missing, services, carrier } = seen;
   return (
     <DetailPage
       title={title}
@@ -81,12 +90,11 @@ export default function CarrierHome() {
       }
     >
       {missing && <Notice kind="error">{missing}</Notice>}
+      {carrier && <CarrierNotice carrier={carrier} />}
       {services === 0 && (
         <Notice kind="info">
           <p className="mb-3">{say("logistics.order.carrier.noServices")}</p>
-          <ButtonLink to={`${carrierPath}/services`}>
-            {say("logistics.order.carrier.addServices")}
-          </ButtonLink>
+          <ButtonLink to={newServicePath}>{say("logistics.order.carrier.addServices")}</ButtonLink>
         </Notice>
       )}
       {details && <WorkDetails details={details} refusal={refusal} />}

@@ -1,4 +1,5 @@
-import { listOpenLoads, listReceivedRequests } from "#areas/transport/requests/endpoints.ts";
+import { listOpenLoads } from "#areas/transport/requests/board/endpoints.ts";
+import { listReceivedRequests } from "#areas/transport/requests/endpoints.ts";
 import { orderStates, requestStates } from "#areas/transport/requests/transport-rules.ts";
 import { limits } from "#core/limits.ts";
 import type { PageContext } from "#server/page.ts";

@@ -1,4 +1,4 @@
-import type { Load } from "#areas/transport/requests/endpoints.ts";
+import type { Load } from "#areas/transport/requests/board/endpoints.ts";
 import { renderCostFacts } from "#areas/transport/services/pages/facts/cost-facts.tsx";
 import { currencySymbol } from "#core/currencies.ts";
 import { dayMs } from "#core/time.ts";

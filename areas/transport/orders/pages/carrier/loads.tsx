@@ -6,7 +6,7 @@ import {
   offerTransport,
   quoteLoad,
   withdrawOffer,
-} from "#areas/transport/requests/endpoints.ts";
+} from "#areas/transport/requests/board/endpoints.ts";
 import {
   carrierPageContext,
   carriersOnlyData,

@@ -9,7 +9,7 @@ import { formatDate, formatMoney, utcOffsetHours } from "#web/format/format.ts";
 import { DefinitionList } from "#web/ui/base/definition-list.tsx";
 import { PersonName } from "#web/ui/base/person-name.tsx";
 import { prerender, type Wording } from "#web/words/prerender.tsx";
-import { StateBadges } from "./state-badges.tsx";
+import { isWaitingForQuotes, StateBadges } from "./state-badges.tsx";
 import { formatCargo, isOrder, type RequestOrOrder } from "./transport-facts.tsx";
 
 /** Renders a page of requests or orders with links; "" if there are none. */
@@ -34,9 +34,6 @@ function pathOf(of: RequestOrOrder): string {
     return orderId ? carrierOrderPath(orderId) : carrierRequestPath(of.id);
   return orderId ? logisticOrderPath(orderId) : logisticRequestPath(of.id);
 }
-
-const isToAll = (of: RequestOrOrder): of is LogisticsRequest =>
-  !isOrder(of) && of.provider === null && of.status === "pending";
 
 const openQuotes = ({ offers }: LogisticsRequest) =>
   offers.filter(({ status }) => status === "open");
@@ -70,7 +67,10 @@ function ListedCard({ of, wording }: { of: RequestOrOrder; wording: Wording }) {
             detail: formatDate(language, of.dateRequested, utcOffsetHours[edition.code]),
           },
           { term: term("marketOrder"), detail: of.marketOrderNumber },
-          { term: term("quotes"), detail: isToAll(of) && <b>{openQuotes(of).length}</b> },
+          {
+            term: term("quotes"),
+            detail: isWaitingForQuotes(of) && <b>{openQuotes(of).length}</b>,
+          },
         ]}
       />
     </li>

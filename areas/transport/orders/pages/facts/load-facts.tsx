@@ -1,4 +1,4 @@
-import type { Load } from "#areas/transport/requests/endpoints.ts";
+import type { Load } from "#areas/transport/requests/board/endpoints.ts";
 import { formatDays, formatPlace } from "#areas/transport/services/pages/facts/format-route.ts";
 import { formatDate, formatMoney, formatQuantity, utcOffsetHours } from "#web/format/format.ts";
 import { DefinitionList } from "#web/ui/base/definition-list.tsx";

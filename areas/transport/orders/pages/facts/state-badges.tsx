@@ -1,3 +1,4 @@
+import type { LogisticsRequest } from "#areas/transport/requests/endpoints.ts";
 import type { OrderState, RequestState } from "#areas/transport/requests/transport-rules.ts";
 import { prerender, type Wording } from "#web/words/prerender.tsx";
 import { isOrder, type RequestOrOrder } from "./transport-facts.tsx";
@@ -18,6 +19,10 @@ const orderTones: Record<OrderState, Tone> = {
   cancelled: "bad",
 };
 
+/** Whether it is addressed to all carriers and no quote is accepted yet. */
+export const isWaitingForQuotes = (of: RequestOrOrder): of is LogisticsRequest =>
+  !isOrder(of) && of.provider === null && of.status === "pending";
+
 interface MarksProps {
   of: RequestOrOrder;
   say: Wording["say"];
@@ -29,7 +34,11 @@ export function StateBadges({ of, say }: MarksProps) {
   const kind = isOrder(of) ? "order" : "request";
   return (
     <>
-      <span className={`badge badge-${tone}`}>{say(`logistics.state.${kind}.${of.status}`)}</span>
+      <span className={`badge badge-${tone}`}>
+        {isWaitingForQuotes(of)
+          ? say("logistics.ask.state")
+          : say(`logistics.state.${kind}.${of.status}`)}
+      </span>
       {of.isDemo && (
         <>
           {" "}

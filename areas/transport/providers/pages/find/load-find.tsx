@@ -5,7 +5,11 @@ import { listTransportServices, serviceSortOrders } from "#areas/transport/servi
 import { ServiceCards } from "#areas/transport/services/pages/cards/service-cards.tsx";
 import { queryFromOrder } from "#areas/transport/services/pages/delivered/query-from-order.ts";
 import { limits } from "#core/limits.ts";
-import { comparisonPath, type TransportQuery } from "#core/transport/transport-paths.ts";
+import {
+  askCarriersPath,
+  comparisonPath,
+  type TransportQuery,
+} from "#core/transport/transport-paths.ts";
 import type { PageContext } from "#server/page.ts";
 import { toOption } from "#web/ui/base/to-option.ts";
 import { prerender } from "#web/words/prerender.tsx";
@@ -76,6 +80,8 @@ export async function loadFind(pageContext: PageContext, query: URLSearchParams,
       units: units.data.map(toOption),
     },
     isCompared: way !== undefined,
+    /** The form that asks all carriers, with everything filled in. */
+    ask: way ? askCarriersPath({ ...search, quantity: Number(search.quantity) || undefined }) : "",
     ...results,
     page,
   };

@@ -3,8 +3,10 @@ import { PagedList } from "#web/ui/layout/list/paged-list.tsx";
 import "#web/ui/product/product.css";
 import { type MetaFunction, useLoaderData, useNavigate } from "react-router";
 import { TransportRequestDialog } from "#areas/transport/requests/pages/request/transport-request-dialog.tsx";
+import { joinAsCarrierPath } from "#core/paths.ts";
 import { transportProviderPath, transportProvidersPath } from "#core/transport/transport-paths.ts";
 import { inPlace } from "#web/ui/base/address-with.ts";
+import { ButtonLink, QuietLink } from "#web/ui/base/button.tsx";
 import { pageMeta, pageParameter } from "#web/ui/base/page-meta.ts";
 import { PrerenderedHtml } from "#web/ui/base/prerendered-html.tsx";
 import { ReportLink } from "#web/ui/base/report-link.tsx";
@@ -73,7 +75,8 @@ function Provider({ provider }: ProviderData) {
 function Find({ loaded }: { loaded: FindData }) {
   const say = useSay();
   const navigate = useNavigate();
-  const { form, isCompared, title, lead, errors, total, count, html, summary, orders } = loaded;
+  const { form, isCompared, ask, title, lead, errors, total, count, html, summary, orders } =
+    loaded;
   const { page: shown } = loaded;
   const showGoods = (whole: HTMLFormElement) => {
     const typed = new URLSearchParams(new FormData(whole) as unknown as Record<string, string>);
@@ -93,12 +96,27 @@ function Find({ loaded }: { loaded: FindData }) {
               ? undefined
               : {
                   title: say("logistics.find.none"),
-                  advice: <p>{say("logistics.find.noneAdvice")}</p>,
+                  advice: (
+                    <>
+                      <p>{say("logistics.find.noneAdvice")}</p>
+                      {ask && <ButtonLink to={ask}>{say("logistics.ask.button")}</ButtonLink>}
+                    </>
+                  ),
                 }
           }
           pager={{ page: shown, total, size }}
         />
+        {ask && total > 0 && (
+          <p className="mt-4">
+            <QuietLink to={ask}>{say("logistics.ask.compare")}</QuietLink>
+          </p>
+        )}
       </Section>
+      <p className="mt-6">
+        <QuietLink rel="nofollow" to={joinAsCarrierPath}>
+          {say("logistics.joinAsCarrier")}
+        </QuietLink>
+      </p>
       <TransportRequestDialog />
     </DetailPage>
   );

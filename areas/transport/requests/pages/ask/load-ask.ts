@@ -16,7 +16,7 @@ const uuid = /^[0-9a-f-]{36}$/i;
  * Reads the query of the address, as `askCarriersPath` writes it, and fills its gaps: from the order
  * it names, and the destination from the place where the user takes delivery.
  */
-export async function parseAskQuery(pageContext: PageContext, request: Request) {
+async function parseAskQuery(pageContext: PageContext, request: Request) {
   const { searchParams } = new URL(request.url);
   const named = searchParams.get("order_id") ?? "";
   const orderId = uuid.test(named) ? named : undefined;

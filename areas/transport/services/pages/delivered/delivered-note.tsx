@@ -1,6 +1,6 @@
 import { sumMoney } from "#core/money.ts";
 import { deliveryPlacePath } from "#core/transport/transport-paths.ts";
-import { formatMoney, formatNumber } from "#web/format/format.ts";
+import { formatDate, formatMoney, formatNumber } from "#web/format/format.ts";
 import { LineAnchor } from "#web/ui/base/line-anchor.tsx";
 import type { Wording } from "#web/words/prerender.tsx";
 import type { DeliveredShare } from "../../delivered/endpoints.ts";
@@ -47,12 +47,14 @@ interface DeliveredNoteProps extends ChoosePlaceProps {
   quote: { amount: string; details: string[] } | null;
   /** Link to the comparison of all services, with everything filled in. */
   compare: string;
+  /** Link to the form that asks all carriers, with everything filled in. */
+  ask: string;
 }
 
 /** Shows the delivered price of goods in a few lines with links, or why there is none. */
 export function DeliveredNote(props: DeliveredNoteProps) {
-  const { delivery, head, quote, compare, back, plan, wording } = props;
-  const { from, to, price, services, servicesOfWay } = delivery;
+  const { delivery, head, quote, compare, ask, back, plan, wording } = props;
+  const { from, to, price, services, servicesOfWay, estimate } = delivery;
   const { say } = wording;
   const isHere = servicesOfWay === 0 && (from.id === to.id || delivery.distanceKm === 0);
   return (
@@ -69,9 +71,19 @@ export function DeliveredNote(props: DeliveredNoteProps) {
           {quote.details.length > 0 && <p className="card-note">{quote.details.join(" · ")}</p>}
         </>
       ) : (
-        <p className="card-note">
-          {isHere ? say("logistics.delivered.here", { place: to.name }) : noneWords(props)}
-        </p>
+        <>
+          <p className="card-note">
+            {isHere ? say("logistics.delivered.here", { place: to.name }) : noneWords(props)}
+          </p>
+          {!isHere && estimate && <Estimate estimate={estimate} wording={wording} />}
+          {!isHere && (
+            <p className="my-2">
+              <a href={ask} rel="nofollow" className="button">
+                {say("logistics.ask.button")}
+              </a>
+            </p>
+          )}
+        </>
       )}
       {(servicesOfWay > 0 || back !== undefined || plan) && (
         <p className="flex flex-wrap gap-x-4">
@@ -93,6 +105,25 @@ export function DeliveredNote(props: DeliveredNoteProps) {
         </p>
       )}
     </div>
+  );
+}
+
+interface EstimateProps {
+  estimate: NonNullable<DeliveredShare["estimate"]>;
+  wording: Wording;
+}
+
+/** Says what transport would cost about, that it is an estimate, and how it was made. */
+function Estimate({ estimate, wording }: EstimateProps) {
+  const { say, language } = wording;
+  const { amount, currency, rates, carriers, day } = estimate;
+  return (
+    <p>
+      <b>{say("logistics.estimate.about", { amount: formatMoney(language, amount, currency) })}</b>
+      <small className="hint block">
+        {say("logistics.estimate.how", { rates, carriers, day: formatDate(language, day) })}
+      </small>
+    </p>
   );
 }
 

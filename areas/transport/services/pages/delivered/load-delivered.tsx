@@ -1,6 +1,6 @@
 import { planAddress } from "#areas/regulations/sources/paths.ts";
 import { pageAddressOf } from "#core/react-router-internals.ts";
-import { comparisonPath } from "#core/transport/transport-paths.ts";
+import { askCarriersPath, comparisonPath } from "#core/transport/transport-paths.ts";
 import type { PageContext } from "#server/page.ts";
 import { formatDate, formatPrice, formatQuantity } from "#web/format/format.ts";
 import { formatRateDate } from "#web/ui/cards/format-rate-date.ts";
@@ -48,18 +48,19 @@ export async function renderProductDelivery(
       ...rateOf(price.rate, pageContext),
     ],
   };
-  const compare = comparisonPath({
+  const query = {
     ...wayOf(delivery),
     commodity: product.commodity.id,
     quantity,
     unit: delivery.goods?.unitId,
-  });
+  };
   return prerender(
     <DeliveredNote
       delivery={delivery}
       head="logistics.delivered.from"
       quote={quote}
-      compare={compare}
+      compare={comparisonPath(query)}
+      ask={askCarriersPath(query)}
       plan={planAddress({ product: product.id, to: locationId, quantity })}
       back={back}
       wording={pageContext}
@@ -120,6 +121,7 @@ export async function renderShareDelivery(
         head="logistics.delivered.carriage"
         quote={quote}
         compare={comparisonPath(orderId && isWhole ? { order_id: orderId } : query)}
+        ask={askCarriersPath(orderId && isWhole ? { order_id: orderId } : query)}
         plan={planOf(lines, delivery.to.id)}
         back={back}
         wording={pageContext}

@@ -1,0 +1,78 @@
+import { z } from "zod";
+import { limits } from "#core/limits.ts";
+import {
+  absentIfEmptyOrNull,
+  idParam,
+  instantText,
+  oneOf,
+  paging,
+  textFilter,
+} from "#server/operations/endpoint.ts";
+import { objectSchema } from "#server/operations/object-schema.ts";
+import { party } from "#server/operations/schema-fragments.ts";
+import { textOfLines } from "#server/operations/text-kinds.ts";
+import { productsActs } from "../acts.ts";
+import {
+  listEndpoint,
+  oneEndpoint,
+  ownServiceDetailsSchema,
+  ownServiceSchema,
+  writeEndpoint,
+} from "../services/endpoints.ts";
+
+const audience = productsActs.review;
+
+const trader = objectSchema("ServiceSubmittingTrader", { ...party.shape, state: z.string() });
+
+export const listSubmittedServices = listEndpoint({
+  audience,
+  path: "portal/submitted-market-service",
+  summary:
+    "Services waiting for an officer, longest waiting first; or all that are approved, newest first, by a part of the name if it is given; or those declined.",
+  input: z.object({
+    state: oneOf(["submitted", "approved", "declined"]),
+    /** Searches approved services. */
+    term: textFilter(limits.searchTermLength),
+    ...paging(),
+  }),
+  output: objectSchema("SubmittedMarketService", { ...ownServiceSchema.shape, trader }),
+});
+
+export const getSubmittedService = oneEndpoint({
+  audience,
+  path: "portal/submitted-market-service/{id}",
+  summary: "One service, for officers.",
+  input: z.object({ id: idParam }),
+  output: objectSchema("ReviewedMarketService", {
+    ...ownServiceDetailsSchema.shape,
+    trader,
+    officerActs: z.array(z.enum(["approve", "decline"])),
+    isOwn: z.boolean(),
+  }),
+});
+export type ReviewedService = z.output<typeof getSubmittedService.output>;
+
+const decision = (name: "approve" | "decline", summary: string) =>
+  writeEndpoint({
+    audience,
+    path: `portal/market-service/{id}/${name}`,
+    summary,
+    input: z.object({
+      id: idParam,
+      comment:
+        name === "decline" ? textOfLines().min(10).max(1000) : textOfLines().max(1000).default(""),
+      /**
+       * The last change of the version that the officer saw. Without it, only a pending service can
+       * be decided on, in its current version.
+       */
+      seen: z.preprocess(absentIfEmptyOrNull, instantText.optional()),
+    }),
+  });
+export const approveService = decision(
+  "approve",
+  "Approve a service for the market. Its trader is notified.",
+);
+export const declineService = decision(
+  "decline",
+  "Decline a service. Its trader is notified of the reason.",
+);

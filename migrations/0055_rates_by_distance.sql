@@ -1,0 +1,1 @@
+CREATE INDEX "logistic_service__length" ON "logistic_service" USING btree ("distance_km") WHERE is_listed;
