@@ -135,7 +135,7 @@ test("withdraws a trader's service with a reason that the trader reads", async (
   await report({}, { kind: "service", id: service.id });
   expect((await act("withdraw", await first())).status).toBe(200);
   expect((await request("GET", `market-service/${service.id}`)).status).toBe(404);
-  expect(await news(sellerToken)).toMatchObject([{ type: "moderation", comment: reason }]);
+  expect(await news(sellerToken)).toMatchObject([{ type: "productApproval", comment: reason }]);
 });
 
 test("warns a seller and lets the same user report again afterwards", async () => {

@@ -7,7 +7,7 @@ export const forTests: ForTests = {
         "/portal/officer/orders @officer",
         "/portal/officer/orders?kind=transport @officer",
       ],
-      shapes: [`${titledList} term kind state person currentPage orders`],
+      shapes: [`${titledList} term kind state person currentPage states orders`, "value label"],
     },
     "/portal/officer/orders/:kind/:id": {
       examples: ["/portal/officer/orders/order/DESKORDER @officer"],

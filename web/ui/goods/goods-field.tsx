@@ -46,8 +46,8 @@ function TypedGoods({ label, name, hint, error, options, empty = "", ...select }
   const unknown = typed !== "" && matchGoods(goods, typed).length === 0;
   /** Leaving the field chooses the whole name that was typed, else the highlighted match. */
   const settle = () => {
-    const meant = goodsNamed(goods, typed) ?? matches[active] ?? matchGoods(goods, typed)[0];
-    choose(meant?.value ?? "", meant?.label ?? typed);
+    const named = goodsNamed(goods, typed) ?? matches[active] ?? matchGoods(goods, typed)[0];
+    choose(named?.value ?? "", named?.label ?? typed);
   };
   const onKeyDown = (event: React.KeyboardEvent) => {
     const { key } = event;

@@ -2,11 +2,11 @@ import { sql } from "drizzle-orm";
 import { trader } from "#areas/people/accounts/tables.ts";
 import { location } from "#areas/reference/places/tables.ts";
 import { marketService, marketServiceType } from "#areas/trade/market-services/tables.ts";
-import { takeOffService } from "#areas/trade/market-services/take-off-service.ts";
+import { declineService } from "#areas/trade/seller/service-review/review-service.ts";
 import type { Language } from "#core/languages.ts";
 import { servicePath } from "#core/paths.ts";
 import { inLanguage, nameInOrNull } from "#server/database/name-in.ts";
-import { type Parameters, select, statement } from "#server/database/statement.ts";
+import { lookup, type Parameters, select, statement } from "#server/database/statement.ts";
 import { type ComplaintTarget, type FoundThing, versionOf } from "./target.ts";
 
 const s = marketService;
@@ -23,8 +23,10 @@ const find = statement("reported service", (p: Parameters<{ id: string; language
       price: sql<number | null>`${s.price}`,
       currency: sql<string | null>`${s.currency}`,
       unit: nameInOrNull(s.unitNames, p.language),
-      picture: sql<FoundThing["picture"]>`jsonb_build_object(
-          'key', ${s.picture}, 'background', ${s.background})`,
+      picture: sql<
+        FoundThing["picture"]
+      >`case when ${s.picture} is not null then jsonb_build_object(
+          'key', ${s.picture}, 'background', ${s.background}) end`,
       isListed: s.isListed,
       version: versionOf(
         s.name,
@@ -43,14 +45,25 @@ const find = statement("reported service", (p: Parameters<{ id: string; language
   ),
 );
 
+const findState = lookup(
+  marketService,
+  "state of a reported service",
+  ["state", "updatedAt"],
+  "id",
+);
+
+/** Its trader is notified as of every declined service, and can submit it again. */
 export const serviceTarget: ComplaintTarget = {
   find: async (context, id) => {
     const [row] = await find(context, { id, language: context.language });
     return row;
   },
   pathOf: servicePath,
-  async withdraw(context, { id }) {
-    const [row] = await takeOffService(context, { id });
-    return row && { isOwnerNotified: false };
+  async withdraw(context, { id, reason }) {
+    const [row] = await findState(context, { id });
+    if (row?.state !== "approved" && row?.state !== "submitted") return undefined;
+    const seen = row.updatedAt.toISOString();
+    await declineService(context, { id, comment: reason, seen });
+    return { isOwnerNotified: true };
   },
 };

@@ -75,7 +75,12 @@ export async function loader(args: PageArgs) {
         ))}
       </ul>,
     );
-  return { ...list, total, orders: html || "" };
+  // The words of other areas are here only: the browser has those of its own page.
+  const states = deskOrderStates[kind].map((value) => ({
+    value,
+    label: say(statusPhrase(kind, value)),
+  }));
+  return { ...list, total, states, orders: html || "" };
 }
 
 export { hiddenPageMeta as meta } from "#web/ui/base/page-meta.ts";
@@ -100,7 +105,7 @@ function addressOf({ kind, term, person, state }: Chosen): string {
 
 /** All orders for officers, searched by number, person and state. */
 export default function DeskOrders() {
-  const { title, term, kind, state, person, currentPage, total, orders } =
+  const { title, term, kind, state, states, person, currentPage, total, orders } =
     useLoaderData<typeof loader>();
   const say = useSay();
   const filters = { ...(kind !== "order" && { kind }), ...(state && { state }) };
@@ -130,11 +135,13 @@ export default function DeskOrders() {
           />
           <Chips
             label={say("orderDesk.byState")}
-            chips={["", ...deskOrderStates[kind]].map((value) => ({
-              to: addressOf({ kind, term, person, state: value }),
-              label: value ? say(statusPhrase(kind, value)) : say("orderDesk.all"),
-              chosen: value === state,
-            }))}
+            chips={[{ value: "", label: say("orderDesk.all") }, ...states].map(
+              ({ value, label }) => ({
+                to: addressOf({ kind, term, person, state: value }),
+                label,
+                chosen: value === state,
+              }),
+            )}
           />
           {total > 0 && <p className="hint">{say("orderDesk.found", { total })}</p>}
         </>

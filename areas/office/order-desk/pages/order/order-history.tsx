@@ -3,13 +3,15 @@ import { createFormatters } from "#web/format/use-format.ts";
 import type { DeskOrderEntry } from "../../endpoints.ts";
 import type { DeskOrderProps } from "./order-facts.tsx";
 
-/** Where the phrases of each source are. */
-const phraseOf: Readonly<Record<DeskOrderEntry["source"], string>> = {
-  order: "orders.history",
-  proposal: "orderDesk.proposal",
-  payment: "payments.state",
-  transport: "logistics.order.step",
-};
+type Say = DeskOrderProps["pageContext"]["say"];
+
+/** Names what happened, in the words of its source. Only the server has the words of other areas. */
+function nameOf(say: Say, { source, act }: Pick<DeskOrderEntry, "source" | "act">): string {
+  if (source === "order") return say(`orders.history.${act}`);
+  if (source === "payment") return say(`payments.state.${act}`);
+  if (source === "transport") return say(`logistics.order.step.${act}`);
+  return say(`orderDesk.proposal.${act}`);
+}
 
 /** Everything that happened with an order, oldest first. */
 export function OrderHistory({ order, pageContext: { say, language } }: DeskOrderProps) {
@@ -21,7 +23,7 @@ export function OrderHistory({ order, pageContext: { say, language } }: DeskOrde
           // biome-ignore lint/suspicious/noArrayIndexKey: the entries never change
           <li key={index} className="border-b border-line py-2">
             <p>
-              <b>{say(`${phraseOf[source]}.${act}`)}</b>
+              <b>{nameOf(say, { source, act })}</b>
               {amount !== null && currency && `, ${money(amount, currency)}`}
               {entry.reference && `, ${entry.reference}`}
             </p>
