@@ -15,7 +15,11 @@ import { expect, journeySetting, main, test, untilHydrated, wordsIn } from "../v
 test.beforeEach(muteNotifications);
 
 const field = (page: Page, name: string) => main(page).locator(`form [name="${name}"]`);
-const photo = { name: "card.pdf", mimeType: "application/pdf", buffer: Buffer.from("%PDF-1.4\n%%EOF\n") };
+const photo = {
+  name: "card.pdf",
+  mimeType: "application/pdf",
+  buffer: Buffer.from("%PDF-1.4\n%%EOF\n"),
+};
 
 for (const language of ["kisw", "fr"] as Language[]) {
   const say = wordsIn(language);
@@ -98,7 +102,9 @@ for (const language of ["kisw", "fr"] as Language[]) {
 
       const customerPhone = await newVerifiedUser(request);
       const customer = await bearerHeader(request, customerPhone.phone, newPassword);
-      const services = await request.get(`${apiBase}/portal/logistic-service`, { headers: carrier });
+      const services = await request.get(`${apiBase}/portal/logistic-service`, {
+        headers: carrier,
+      });
       const [service] = (await services.json()).data;
       expect(service.isListed, "customers see it").toBe(true);
       const sent = await request.post(`${apiBase}/logistics-service-order-request`, {
