@@ -140,3 +140,6 @@ export const newConversationPath = (account: string, about?: string): string =>
 
 /** A seller's start page: open tasks and next steps. */
 export const portalPath = "/portal";
+
+/** The carrier's portal, which opens with pending requests. Here, because every menu leads to it. */
+export const carrierPath = "/portal/logistics";

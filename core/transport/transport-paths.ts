@@ -1,4 +1,4 @@
-import { myOrdersPath } from "#core/paths.ts";
+import { carrierPath, myOrdersPath } from "#core/paths.ts";
 
 /** Distances, border crossings and transport costs. */
 export const logisticsInformationPath = "/market/logistics/information";
@@ -38,9 +38,6 @@ export const logisticRequestPath = (id: string): string =>
   `${logisticOrdersPath}?logistic_request=${encodeURIComponent(id)}`;
 /** Tracks an order for everyone with the link. */
 export const trackingPath = (code: string): string => `/market/logistics/tracking/${code}`;
-
-/** The carrier's portal, which opens with pending requests. */
-export const carrierPath = "/portal/logistics";
 
 /** The page with the request form for a service. */
 export const transportRequestPage = "/market/logistics/request";

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { newService } from "#app/testing/factories.ts";
 import {
+  carrierPath,
   chatPath,
   discussionPath,
   forumPath,
@@ -11,7 +12,7 @@ import {
   salesPath,
   serviceRequestPath,
 } from "#core/paths.ts";
-import { carrierPath, carrierRequestPath } from "#core/transport/transport-paths.ts";
+import { carrierRequestPath } from "#core/transport/transport-paths.ts";
 import { ratedOrder } from "./support/delivered-order.ts";
 import { newOrder } from "./support/new-order.ts";
 import { pagesApp } from "./support/pages-app.ts";

@@ -1,8 +1,7 @@
 import { expect, test } from "vitest";
-import { notificationsPath } from "#core/paths.ts";
+import { carrierPath, notificationsPath } from "#core/paths.ts";
 import {
   carrierOrderPath,
-  carrierPath,
   carrierRequestPath,
   loadBoardPath,
   logisticOrderPath,

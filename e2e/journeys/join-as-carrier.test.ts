@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import type { Language } from "#core/languages.ts";
-import { apiBase, documentsPath, transportPaymentPath } from "#core/paths.ts";
-import { carrierPath, carrierServicesPath } from "#core/transport/transport-paths.ts";
+import { apiBase, carrierPath, documentsPath, transportPaymentPath } from "#core/paths.ts";
+import { carrierServicesPath } from "#core/transport/transport-paths.ts";
 import { demoSignIns } from "#data/demo/demo-people.ts";
 import { demoPassword } from "#data/demo/open-accounts.ts";
 import { bearerHeader } from "../bearer-header.ts";

@@ -1,9 +1,8 @@
 import type { APIRequestContext, Locator, Page } from "@playwright/test";
 import { idempotencyField } from "#core/idempotency.ts";
 import type { Language } from "#core/languages.ts";
-import { apiBase } from "#core/paths.ts";
+import { apiBase, carrierPath } from "#core/paths.ts";
 import {
-  carrierPath,
   loadBoardPath,
   logisticOrdersPath,
   transportRequestPath,

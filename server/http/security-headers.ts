@@ -1,6 +1,7 @@
 import type { MiddlewareHandler } from "hono";
 import { secureHeaders } from "hono/secure-headers";
-import { carrierPath, trackingPath } from "#core/transport/transport-paths.ts";
+import { carrierPath } from "#core/paths.ts";
+import { trackingPath } from "#core/transport/transport-paths.ts";
 import { dataPolicy, policyHeader } from "./content-policy.ts";
 
 /** Headers that only protect documents. Pictures and scripts, dozens per page, do without them. */

@@ -1,5 +1,5 @@
-import { chatPath, sellNowPath, signInPath } from "#core/paths.ts";
-import { carrierPath } from "#core/transport/transport-paths.ts";
+import { carrierPath, chatPath, sellNowPath, signInPath } from "#core/paths.ts";
+
 import type { Session } from "./header-data.ts";
 import type { IsOpen } from "./open-paths.ts";
 

@@ -249,6 +249,7 @@ export const features = {
       "table logistics_order",
       "table logistics_step",
       "table logistics_checkpoint",
+      "table order_delivery",
     ],
     [
       "logistic|carrier|transport",

@@ -101,8 +101,8 @@ test("refuses another amount, a reference without digits and one that was used f
 
 test("opens the order to no one but its two sides, and to each only what is theirs", async () => {
   const { db, pay, answer, request, orderId, customer, provider, other } = await setup();
-  const stranger = await newPerson(db);
-  for (const { token } of [stranger, other]) {
+  const otherUser = await newPerson(db);
+  for (const { token } of [otherUser, other]) {
     expect((await pay({}, token)).status).toBe(404);
     for (const path of ["payment", "receipt"]) {
       const answered = await request("GET", `logistics-service-order/${path}/${orderId}`, {

@@ -93,11 +93,11 @@ test("a carrier that asks more by then is not asked, and the buyer chooses again
   await jobs();
   expect(await run(transportRows)).toEqual([]);
   expect(await delivery(id)).toMatchObject({ state: "stale", mayChoose: true });
-  const told = await run(
+  const notified = await run(
     "select payload from notification where account_id = $1 and payload ->> 'event' = 'deliveryToChoose'",
     [buyer.id],
   );
-  expect(told).toHaveLength(1);
+  expect(notified).toHaveLength(1);
   const old = await choose(id, chosen);
   expect(old).toMatchObject({ status: 409, body: { data: { totalCost: 1200 } } });
   expect((await choose(id, { ...chosen, seenTotal: 1200 })).body.data.delivery).toMatchObject({

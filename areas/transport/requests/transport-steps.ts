@@ -4,9 +4,9 @@ import { account } from "#areas/people/accounts/tables.ts";
 import { commodity, measurementUnit } from "#areas/reference/commodities/tables.ts";
 import { routeName } from "#areas/transport/services/place-rows.ts";
 import { newId } from "#core/ids.ts";
+import { carrierPath } from "#core/paths.ts";
 import {
   carrierOrderPath,
-  carrierPath,
   carrierRequestPath,
   listedTransportOrderPath,
   listedTransportRequestPath,

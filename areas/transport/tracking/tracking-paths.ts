@@ -1,4 +1,5 @@
-import { carrierPath, logisticOrdersPath } from "#core/transport/transport-paths.ts";
+import { carrierPath } from "#core/paths.ts";
+import { logisticOrdersPath } from "#core/transport/transport-paths.ts";
 
 /** Where the carrier reports a place that the goods have passed, and the handover. */
 export const checkpointPath = (orderId: string): string =>

@@ -1,5 +1,5 @@
-import { deskPath } from "#core/paths.ts";
-import { carrierPath } from "#core/transport/transport-paths.ts";
+import { carrierPath, deskPath } from "#core/paths.ts";
+
 import type { LandingFlags } from "../sessions/landing-flags.ts";
 
 /**

@@ -1,6 +1,6 @@
 import { redirect, useActionData, useLoaderData } from "react-router";
 import { PaidBadge } from "#areas/trade/orders/pages/state/order-badges.tsx";
-import { paymentPath, transportPaymentPath, unpaidOrdersPath } from "#core/paths.ts";
+import { unpaidOrdersPath } from "#core/paths.ts";
 import type { Refusal } from "#core/refusal.ts";
 import { type PageArgs, pageFor, requireVerified } from "#server/guards.ts";
 import { PostForm, SubmitAct } from "#web/post/post-form.tsx";
@@ -12,51 +12,14 @@ import { Price } from "#web/ui/cards/price.tsx";
 import { TextArea } from "#web/ui/forms/text-area.tsx";
 import { FormPage } from "#web/ui/layout/form-page.tsx";
 import { useSay } from "#web/words/words.tsx";
-import {
-  confirmPayment,
-  getOrderPayment,
-  type OrderPayment,
-  refusePayment,
-  submitPaymentWithProof,
-} from "../endpoints.ts";
+import type { OrderPayment } from "../endpoints.ts";
 import { flash } from "../flashes.ts";
-import * as transport from "../transport/endpoints.ts";
 import { PayForm } from "./pay-form.tsx";
 import { AddAccountNotice, PayTo } from "./pay-to.tsx";
+import { kinds, orderIn } from "./payment-kinds.ts";
 import { PaymentList } from "./payment-list.tsx";
 import { PaymentNotices } from "./payment-notices.tsx";
 import { placesOf } from "./places-of.ts";
-
-/** The order in the address: `?id=` of goods, `?transport=` of a transport. */
-function orderIn(request: Request) {
-  const { searchParams } = new URL(request.url);
-  const transport = searchParams.get("transport");
-  return transport
-    ? ({ of: "transport", id: transport } as const)
-    : ({ of: "goods", id: searchParams.get("id") ?? "" } as const);
-}
-
-/** The calls and messages of each kind. */
-const kinds = {
-  goods: {
-    path: paymentPath,
-    get: getOrderPayment,
-    pay: submitPaymentWithProof,
-    confirm: confirmPayment,
-    refuse: refusePayment,
-    sent: flash.paymentSent,
-    refused: flash.paymentRefused,
-  },
-  transport: {
-    path: transportPaymentPath,
-    get: transport.getTransportPayment,
-    pay: transport.payTransportWithProof,
-    confirm: transport.confirmTransportPayment,
-    refuse: transport.refuseTransportPayment,
-    sent: flash.transportPaid,
-    refused: flash.transportRefused,
-  },
-} as const;
 
 export async function loader(args: PageArgs) {
   const { call, say } = pageFor(requireVerified, args);
@@ -95,11 +58,11 @@ export default function PaymentDetails() {
   const { title, order } = useLoaderData<typeof loader>();
   const refusal = useActionData<typeof action>()?.refusal;
   const say = useSay();
-  const { of, orderId, orderNumber, side, acts, payments, payTo, paid, status } = order;
+  const { of, orderNumber, side, acts, payments, payTo, paid, status } = order;
   const submitted = payments.find(({ state }) => state === "submitted");
   const mayPay = acts.includes("pay");
   const mayAnswer = acts.includes("confirm") && submitted !== undefined;
-  const { list, to } = placesOf(order);
+  const { list, to, here } = placesOf(order);
   const trail = [
     { label: say(list.label), to: list.to },
     { label: orderNumber, to },
@@ -108,7 +71,7 @@ export default function PaymentDetails() {
   return (
     <FormPage title={title} trail={trail}>
       {refusal && !mayPay && !mayAnswer && <Notice kind="error">{refusal.message}</Notice>}
-      <PaymentNotices order={order} here={kinds[of].path(orderId)} />
+      <PaymentNotices order={order} here={here} />
       <OrderSummary order={order} />
       {mayPay && <PayTo order={order} />}
       {side === "seller" && paid === "unpaid" && status !== "cancelled" && payTo.length === 0 && (

@@ -1,6 +1,7 @@
 import { useLoaderData } from "react-router";
 import { getMyDetails, listRoles } from "#areas/people/accounts/endpoints.ts";
-import { carrierPath } from "#core/transport/transport-paths.ts";
+import { carrierPath } from "#core/paths.ts";
+
 import { type PageArgs, pageFor, requireVerified } from "#server/guards.ts";
 import { useFormat } from "#web/format/use-format.ts";
 import { Badge } from "#web/ui/base/badge.tsx";

@@ -1,7 +1,7 @@
 import { useActionData, useLoaderData } from "react-router";
 import { applyToCarry, getMyDetails } from "#areas/people/accounts/endpoints.ts";
-import { carryGoodsPath, documentsPath } from "#core/paths.ts";
-import { carrierPath } from "#core/transport/transport-paths.ts";
+import { carrierPath, carryGoodsPath, documentsPath } from "#core/paths.ts";
+
 import { type PageArgs, pageFor, requireVerified } from "#server/guards.ts";
 import { PostForm, Submit } from "#web/post/post-form.tsx";
 import { ButtonLink } from "#web/ui/base/button.tsx";

@@ -7,6 +7,7 @@ import {
 import { confirmationStep } from "#core/refusal.ts";
 import type { Attempt } from "#server/page.ts";
 import { getCart } from "../../endpoints.ts";
+import { type PageContext, productAlone } from "./request-page-context.ts";
 
 export interface Submission {
   /** Id of the code that was sent to a visitor. */
@@ -82,8 +83,6 @@ export async function newDelivery(
   const { typed: now, cart } = await loadChosen(pageContext, choosing);
   if (!cart || posted.every(([name, value]) => now[name] === value)) return undefined;
   const values = { ...typed, ...Object.fromEntries(posted.map(([name]) => [name, ""])), ...now };
-  const message = pageContext.say("logistics.choice.changed");
+  const message = pageContext.say("cart.request.newDelivery");
   return { ok: false, refusal: confirmationStep({ message, values }) };
 }
-
-import { type PageContext, productAlone } from "./request-page-context.ts";

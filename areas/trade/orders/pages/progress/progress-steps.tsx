@@ -25,10 +25,10 @@ interface StepProps {
 function Step({ step, side, wording }: StepProps) {
   const { name, state, at, turn, begun } = step;
   const { say, language, edition } = wording;
-  const label = state === "rejected" || state === "cancelled" ? `ended.${state}` : `step.${name}`;
+  const isEnd = state === "rejected" || state === "cancelled";
   return (
     <li data-state={state} aria-current={state === "now" ? "step" : undefined}>
-      <b>{say(`orders.progress.${label}`)}</b>
+      <b>{say(isEnd ? `orders.progress.ended.${state}` : `orders.progress.name.${name}`)}</b>
       {state === "done" && <span className="sr-only">{say("web.ui.stepDone")}</span>}
       {at && (
         <small>

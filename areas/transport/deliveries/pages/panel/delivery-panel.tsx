@@ -10,7 +10,7 @@ import { LineAnchor } from "#web/ui/base/line-anchor.tsx";
 import { prerender } from "#web/words/prerender.tsx";
 import { getOrderDelivery, type OrderDelivery } from "../../endpoints.ts";
 
-/** The request or the order on whose page the panel stands. */
+/** The request or the order on whose page the panel is. */
 interface Trade {
   kind: "request" | "order";
   id: string;
@@ -90,9 +90,9 @@ function sumOf(
 
 /** Phrase key of what the state means, with the carrier's name. */
 function meaningOf({ state, provider, request, order }: OrderDelivery): string {
-  const prefix = "logistics.delivery.means";
-  if (state !== "sent") return `${prefix}.${state === "chosen" && !provider ? "ask" : state}`;
-  if (order) return `${prefix}.${order.status}`;
-  if (request?.status === "pending") return `${prefix}.${provider ? "waiting" : "asked"}`;
-  return `${prefix}.over`;
+  if (state === "chosen" && !provider) return "logistics.delivery.means.ask";
+  if (state !== "sent") return `logistics.delivery.means.${state}`;
+  if (order) return `logistics.delivery.means.${order.status}`;
+  if (request?.status !== "pending") return "logistics.delivery.means.over";
+  return provider ? "logistics.delivery.means.waiting" : "logistics.delivery.means.asked";
 }

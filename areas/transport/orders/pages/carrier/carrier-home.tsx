@@ -9,12 +9,9 @@ import {
 } from "#areas/transport/services/pages/closed/carrier-page-context.ts";
 import { CarriersOnly } from "#areas/transport/services/pages/closed/carriers-only.tsx";
 import { newServicePath } from "#areas/transport/services/service-paths.ts";
+import { carrierPath } from "#core/paths.ts";
 import type { Refusal } from "#core/refusal.ts";
-import {
-  carrierOrderPath,
-  carrierPath,
-  carrierProfilePath,
-} from "#core/transport/transport-paths.ts";
+import { carrierOrderPath, carrierProfilePath } from "#core/transport/transport-paths.ts";
 import { attemptAct } from "#server/form-acts.ts";
 import { type PageArgs, pageFor, requireVerified } from "#server/guards.ts";
 import { ButtonLink } from "#web/ui/base/button.tsx";

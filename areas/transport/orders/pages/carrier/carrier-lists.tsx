@@ -1,7 +1,7 @@
+import { carrierPath } from "#core/paths.ts";
 import type { Refusal } from "#core/refusal.ts";
 import {
   carrierEarningsPath,
-  carrierPath,
   carrierProfilePath,
   carrierServicesPath,
   loadBoardPath,

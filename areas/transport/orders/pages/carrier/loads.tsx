@@ -13,12 +13,9 @@ import {
 } from "#areas/transport/services/pages/closed/carrier-page-context.ts";
 import { CarriersOnly } from "#areas/transport/services/pages/closed/carriers-only.tsx";
 import { limits } from "#core/limits.ts";
+import { carrierPath } from "#core/paths.ts";
 import type { Refusal } from "#core/refusal.ts";
-import {
-  carrierPath,
-  carrierServicesPath,
-  loadBoardPath,
-} from "#core/transport/transport-paths.ts";
+import { carrierServicesPath, loadBoardPath } from "#core/transport/transport-paths.ts";
 import { attemptAct, type FormAct } from "#server/form-acts.ts";
 import { type PageArgs, pageFor, requireVerified } from "#server/guards.ts";
 import type { PageContext } from "#server/page.ts";

@@ -1,6 +1,7 @@
 import { useActionData, useLoaderData } from "react-router";
 import { proofPhoto } from "#core/files/upload-rules.ts";
-import { carrierOrderPath, carrierPath } from "#core/transport/transport-paths.ts";
+import { carrierPath } from "#core/paths.ts";
+import { carrierOrderPath } from "#core/transport/transport-paths.ts";
 import { type PageArgs, pageFor, requireVerified } from "#server/guards.ts";
 import { PostForm, Submit } from "#web/post/post-form.tsx";
 import { Field } from "#web/ui/base/field.tsx";

@@ -1,4 +1,5 @@
-import { carrierPath, carrierServicesPath } from "#core/transport/transport-paths.ts";
+import { carrierPath } from "#core/paths.ts";
+import { carrierServicesPath } from "#core/transport/transport-paths.ts";
 import type { Book } from "#core/words.ts";
 
 /**

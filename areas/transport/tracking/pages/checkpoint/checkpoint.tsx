@@ -1,8 +1,9 @@
 import { useState } from "react";
 import { useActionData, useLoaderData } from "react-router";
 import { proofPhoto } from "#core/files/upload-rules.ts";
+import { carrierPath } from "#core/paths.ts";
 import type { Refusal } from "#core/refusal.ts";
-import { carrierOrderPath, carrierPath } from "#core/transport/transport-paths.ts";
+import { carrierOrderPath } from "#core/transport/transport-paths.ts";
 import type { Answered } from "#web/offline-queue/client-action.ts";
 import { OfflineFields } from "#web/offline-queue/offline-fields.tsx";
 import { textInput } from "#web/offline-queue/queued-row.ts";
