@@ -60,7 +60,7 @@ interface Owner {
  */
 export function dailyLimit({ at, by, tooMany, periodMs = dayMs }: LimitedRows) {
   const read = statement(
-    `limit of ${getTableName(at.table)} by ${by.name} and ${at.name} in ${periodMs / hourMs} hours`,
+    `limit of ${getTableName(at.table)} by ${by.name} and ${at.name}${periodMs === dayMs ? "" : ` in ${periodMs / hourMs} hours`}`,
     (p: Parameters<CountParams & { id: string }>) =>
       select(
         { seconds: secondsUntilFree(at, sql`from ${at.table} where ${by} = ${p.id}`, p) },

@@ -110,7 +110,7 @@ test("rejects values that JavaScript would convert to a number", () => {
   expect(
     numbers
       .filter(isTyped)
-      .every(({ path }) => /price|quantity|(min|max)imum|days|from|value/i.test(`${path}`)),
+      .every(({ path }) => /price|quantity|(min|max)imum|days|from|value|total/i.test(`${path}`)),
   ).toBe(true);
   expect(
     accepting(

@@ -84,6 +84,9 @@ const reasons: Record<string, string[]> = {
     "member who writes",
     "message",
   ],
+  "money that comes back is taken off the books of both sides of an order": [
+    "books with a disputed order",
+  ],
   "limits of what an account sends count over its conversations": [
     "limit of chat_room by created_by and created_at",
     "messages sent lately",

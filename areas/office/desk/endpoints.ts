@@ -142,9 +142,6 @@ const figures = objectSchema("AccountFigures", {
   ratings: z.int(),
   /** Texts that others flagged. */
   flags: z.int(),
-  /** Offers that others reported, and reports that the user made. */
-  complaints: z.int(),
-  complaintsMade: z.int(),
   lastSeenAt: z.iso.datetime().nullable(),
 });
 export type AccountFigures = z.output<typeof figures>;

@@ -1,6 +1,5 @@
 import { sql } from "drizzle-orm";
 import { flag } from "#areas/community/flags/tables.ts";
-import { complaint, complaintCase } from "#areas/office/complaints/tables.ts";
 import { account } from "#areas/people/accounts/tables.ts";
 import { session } from "#areas/people/sign-in/tables.ts";
 import { product } from "#areas/trade/market/tables.ts";
@@ -37,9 +36,6 @@ const countAll = statement("figures of an account", (p: Parameters<{ id: string 
       ratings: sql<number>`(select count(*)::int from ${rating} where ${rating.about} = ${p.id})`,
       flags: sql<number>`(select count(distinct ${flag.targetId})::int from ${flag}
         where ${flag.authorId} = ${p.id})`,
-      complaints: sql<number>`(select count(*)::int from ${complaintCase}
-        where ${complaintCase.ownerId} = ${p.id})`,
-      complaintsMade: sql<number>`(select count(*)::int from ${complaint} where ${complaint.by} = ${p.id})`,
       lastSeenAt: sql<string | null>`(select to_char(max(${session.lastSeenAt}) at time zone 'UTC',
         'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') from ${session} where ${session.accountId} = ${p.id})`,
     },

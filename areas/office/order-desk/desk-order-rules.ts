@@ -1,13 +1,5 @@
-import {
-  type OrderState,
-  orderStates,
-  type RequestStatus,
-  requestStatuses,
-} from "#areas/trade/orders/order-rules.ts";
-import {
-  type OrderState as TransportState,
-  orderStates as transportStates,
-} from "#areas/transport/requests/transport-rules.ts";
+import type { OrderState, RequestStatus } from "#areas/trade/orders/order-rules.ts";
+import type { OrderState as TransportState } from "#areas/transport/requests/transport-rules.ts";
 
 /** What officers search: market orders, the requests before them, and transport orders. */
 export const deskOrderKinds = ["order", "request", "transport"] as const;
@@ -15,9 +7,13 @@ export type DeskOrderKind = (typeof deskOrderKinds)[number];
 
 /** The states by which each kind is listed. */
 export const deskOrderStates: Readonly<Record<DeskOrderKind, readonly string[]>> = {
-  order: orderStates,
-  request: requestStatuses,
-  transport: transportStates,
+  order: ["approved", "processed", "dispatched", "delivered", "cancelled"],
+  request: ["pending", "approved", "rejected", "cancelled"],
+  transport: ["approved", "dispatched", "delivered", "cancelled"],
+} as const satisfies {
+  order: readonly OrderState[];
+  request: readonly RequestStatus[];
+  transport: readonly TransportState[];
 };
 
 /** Every state of any kind. */

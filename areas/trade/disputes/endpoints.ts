@@ -7,6 +7,7 @@ import {
   absentIfEmptyOrNull,
   decimal,
   idParam,
+  maxInteger,
   numeric,
   optionalLine,
   optionalText,
@@ -213,7 +214,7 @@ export const offerRemedy = act(
 export const contestDispute = act("contest", "Say why nothing is owed.", { words: words() });
 
 /** The offer that the caller saw, so that a newer one is not answered by mistake. */
-const seen = { offer: numeric(z.int().min(1).optional()) };
+const seen = { offer: numeric(z.int().min(1).max(maxInteger).optional()) };
 export const acceptOffer = act(
   "accept",
   "Accept the open offer. The dispute is settled, and money that goes back is owed from now on.",

@@ -35,8 +35,12 @@ import { findReferenceError, normalizeReference, referenceKey } from "./referenc
 import { refuse } from "./refusals.ts";
 import { failPayment } from "./settle-payment.ts";
 import { payment } from "./tables.ts";
+import type * as transport from "./transport/endpoints.ts";
 
-type PaymentInput = ParsedInputOf<typeof endpoints.submitPayment> & { proof?: Buffer | undefined };
+/** Of an order of goods or of transport. */
+type PaymentInput = ParsedInputOf<
+  typeof endpoints.submitPayment | typeof transport.payTransport
+> & { proof?: Buffer | undefined };
 
 /**
  * Re-encodes the proof, if any; rejects one for another buyer's order.

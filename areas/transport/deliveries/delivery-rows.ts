@@ -101,7 +101,7 @@ type Trade = Awaited<ReturnType<typeof findTrade>>[number];
 type Fates = Pick<Trade, "state" | "carrierStatus" | "carriedStatus">;
 
 /** The state of the choice; one that the carrier, its customer or its time ended is open again. */
-export function stateOf({ state, carrierStatus, carriedStatus }: Fates) {
+function stateOf({ state, carrierStatus, carriedStatus }: Fates) {
   if (state === null) return "none";
   const isOver = ["declined", "cancelled", "expired"].includes(
     carriedStatus ?? carrierStatus ?? "",

@@ -14,13 +14,13 @@ import {
   requestDatePayload,
 } from "../order-steps.ts";
 import type { Order } from "../orders/endpoints.ts";
+import { linesWith, totalOfLines } from "../proposed-lines.ts";
 import { getOrder, getOrderRequest } from "../reads.ts";
 import { refuse } from "../refusals.ts";
 import { marketOrderLine, marketOrderRequest } from "../tables.ts";
 import { createOrder, notifyApproval } from "./approve-request.ts";
 import type * as endpoints from "./endpoints.ts";
 import { type LockedRequest, moveRequest } from "./move-request.ts";
-import { linesWith, totalOfLines } from "./proposal-rules.ts";
 
 type Answer = ParsedInputOf<typeof endpoints.acceptProposal> & { comment?: string | undefined };
 

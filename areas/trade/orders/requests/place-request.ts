@@ -26,11 +26,12 @@ import type { ProposedChange } from "../endpoints.ts";
 import { type CheckedLine, checkLines, type OrderLineInput } from "../line-rules.ts";
 import { orderRequested, severalProductsRequested } from "../notifications.ts";
 import { notifyCounterparty } from "../order-steps.ts";
+import { totalOfLines } from "../proposed-lines.ts";
 import { getOrderRequest } from "../reads.ts";
 import { refuse } from "../refusals.ts";
 import { marketOrderLine, marketOrderRequest, marketOrderStep } from "../tables.ts";
 import type * as endpoints from "./endpoints.ts";
-import { changesLine, findPriceFault, totalOfLines } from "./proposal-rules.ts";
+import { changesLine, findPriceFault } from "./proposal-rules.ts";
 import { insertProposal, newProposal } from "./propose-change.ts";
 import {
   assertBargains,

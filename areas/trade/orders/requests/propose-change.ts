@@ -15,20 +15,13 @@ import {
   productQuantityPayload,
   requestDatePayload,
 } from "../order-steps.ts";
+import { changesOfLines, linesWith, totalOfLines } from "../proposed-lines.ts";
 import { getOrderRequest } from "../reads.ts";
 import { refuse } from "../refusals.ts";
 import { marketOrderProposal } from "../tables.ts";
 import type * as endpoints from "./endpoints.ts";
 import { type LockedRequest, moveRequest } from "./move-request.ts";
-import {
-  changesLine,
-  changesOfLines,
-  changesPrice,
-  changesQuantity,
-  findPriceFault,
-  linesWith,
-  totalOfLines,
-} from "./proposal-rules.ts";
+import { changesLine, changesPrice, changesQuantity, findPriceFault } from "./proposal-rules.ts";
 import {
   enforceBargains,
   enforceRequestRate,

@@ -76,7 +76,6 @@ const earnings = objectSchema("CarrierEarnings", {
   /** Not paid; the total is paid, to check and owed together. */
   owed: z.number(),
 });
-export type CarrierEarnings = z.output<typeof earnings>;
 
 export const listCarrierEarnings = listEndpoint({
   path: "portal/logistics-service-order/earnings",

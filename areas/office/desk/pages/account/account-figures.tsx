@@ -1,5 +1,5 @@
 import { deskOrdersOfPath } from "#areas/office/order-desk/order-desk-paths.ts";
-import { complaintsDeskPath, flagsDeskPath, traderPath } from "#core/paths.ts";
+import { flagsDeskPath, traderPath } from "#core/paths.ts";
 import { useFormat } from "#web/format/use-format.ts";
 import { TapLink } from "#web/ui/base/link.tsx";
 import { Section } from "#web/ui/base/section.tsx";
@@ -35,13 +35,6 @@ export function AccountFigures({ id, figures }: { id: string; figures: Figures }
     {
       label: say("desk.figures.flags", { count: figures.flags }),
       to: figures.flags > 0 ? flagsDeskPath : undefined,
-    },
-    {
-      label: say("desk.figures.complaints", {
-        count: figures.complaints,
-        made: figures.complaintsMade,
-      }),
-      to: figures.complaints > 0 ? complaintsDeskPath : undefined,
     },
   ];
   return (

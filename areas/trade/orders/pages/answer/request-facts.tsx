@@ -7,8 +7,8 @@ import { PersonName } from "#web/ui/base/person-name.tsx";
 import { prerender, type Wording } from "#web/words/prerender.tsx";
 import type { OrderLine, OrderProposal } from "../../endpoints.ts";
 import type { Side } from "../../order-rules.ts";
+import { linesWith, totalOfLines } from "../../proposed-lines.ts";
 import type { OrderRequest } from "../../requests/endpoints.ts";
-import { linesWith, totalOfLines } from "../../requests/proposal-rules.ts";
 
 interface RequestFactsProps {
   request: OrderRequest;

@@ -2,8 +2,8 @@ import { readTypedNumber } from "#core/quantities/typed-number.ts";
 import { confirmationStep, type Refusal } from "#core/refusal.ts";
 import type { PageContext } from "#server/page.ts";
 import { formatMoney } from "#web/format/format.ts";
+import { changesOfLines, linesWith, totalOfLines } from "../../proposed-lines.ts";
 import { getOrderRequest } from "../../requests/endpoints.ts";
-import { changesOfLines, linesWith, totalOfLines } from "../../requests/proposal-rules.ts";
 
 type Typed = Partial<Record<string, string>>;
 

@@ -1,7 +1,7 @@
 import { useActionData, useLoaderData } from "react-router";
+import { isPlaced, isRequested } from "./details-pages.ts";
 import type { DetailsView } from "./load-details.ts";
 import type { action } from "./load-order-details.ts";
-import { isPlaced, isRequested } from "./order-view-model.ts";
 import { PlacedOrderView } from "./placed-order-view.tsx";
 import { RequestView } from "./request-view.tsx";
 

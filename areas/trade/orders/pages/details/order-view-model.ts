@@ -1,7 +1,6 @@
 import type { Order } from "../../orders/endpoints.ts";
 import type { OrderRequest } from "../../requests/endpoints.ts";
 import type { FormName } from "../order-acts.ts";
-import type { DetailsView } from "./load-details.ts";
 
 /** All fields of a request or of the order it became. */
 export type OrderDetails = ({ kind: "request" } & OrderRequest) | ({ kind: "order" } & Order);
@@ -41,15 +40,3 @@ function formOf(
 
 /** Payment has its own page, shared by both sides. */
 export const hasPayment = ({ acts }: OrderViewModel): boolean => acts.some(isPayment);
-
-type PageOf<Kind extends OrderViewModel["kind"]> = DetailsView & {
-  shown: Extract<OrderViewModel, { kind: Kind }>;
-};
-/** What the page of a request shows. */
-export type RequestPage = PageOf<"request">;
-/** What the page of an order shows. */
-export type PlacedOrderPage = PageOf<"order">;
-
-export const isPlaced = (view: DetailsView): view is PlacedOrderPage => view.shown.kind === "order";
-export const isRequested = (view: DetailsView): view is RequestPage =>
-  view.shown.kind === "request";

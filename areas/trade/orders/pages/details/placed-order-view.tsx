@@ -15,8 +15,9 @@ import { Disclosure } from "../answer/disclosure.tsx";
 import type { FormName } from "../order-acts.ts";
 import { PaidBadge, StateBadges } from "../state/order-badges.tsx";
 import { CommentField, EndingForm } from "./act-forms.tsx";
+import type { PlacedOrderPage } from "./details-pages.ts";
 import { OrderLines } from "./order-lines.tsx";
-import { formsOf, hasPayment, type PlacedOrderPage } from "./order-view-model.ts";
+import { formsOf, hasPayment } from "./order-view-model.ts";
 
 interface PlacedOrderViewProps {
   view: PlacedOrderPage;

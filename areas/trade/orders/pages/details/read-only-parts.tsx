@@ -1,5 +1,4 @@
 import type { ReactNode } from "react";
-import { formatContact } from "#areas/people/sign-in/codes/mask-contact.ts";
 import { traderPath } from "#core/paths.ts";
 import { formatMoney, formatQuantity, utcOffsetHours } from "#web/format/format.ts";
 import { formatMoment } from "#web/format/format-moment.ts";
@@ -70,11 +69,7 @@ function Ways({ phone, email }: { phone: string | null; email: string | null }) 
   if (!phone && !email) return null;
   return (
     <span className="flex flex-wrap gap-x-4">
-      {phone && (
-        <LineAnchor href={`tel:${phone}`}>
-          {formatContact({ channel: "sms", value: phone })}
-        </LineAnchor>
-      )}
+      {phone && <LineAnchor href={`tel:${phone}`}>{phone}</LineAnchor>}
       {email && <LineAnchor href={`mailto:${email}`}>{email}</LineAnchor>}
     </span>
   );

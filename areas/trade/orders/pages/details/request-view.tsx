@@ -10,8 +10,8 @@ import { AnswerActs } from "../answer/answer-acts.tsx";
 import { hasRefusedForm } from "../answer/answer-forms.ts";
 import { StateBadges } from "../state/order-badges.tsx";
 import { RequestedProduct } from "../state/order-name.tsx";
+import type { RequestPage } from "./details-pages.ts";
 import { OrderLines } from "./order-lines.tsx";
-import type { RequestPage } from "./order-view-model.ts";
 
 interface RequestViewProps {
   view: RequestPage;

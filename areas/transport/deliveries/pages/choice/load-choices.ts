@@ -23,7 +23,7 @@ export interface DeliveryChoice {
 }
 
 /** The value of the option that asks carriers for their prices. */
-export const askValue = "ask";
+const askValue = "ask";
 
 /** Names the field of a seller's goods: each share of a cart is one order request. */
 export const deliveryField = ({ trader, currency }: Pick<Share, "trader" | "currency">) =>
