@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { loader as statement } from "#areas/books/imports/pages/example-file.ts";
 import { loader as prices } from "#areas/prices/market-prices/pages/loads/example-csv.ts";
 import { loader as products } from "#areas/trade/seller/pages/import/import-template.ts";
+import { loader as offered } from "#areas/trade/seller/pages/service-import/service-template.ts";
 import { templateFile as services } from "#areas/transport/services/pages/import/import-template.ts";
 import { languages } from "#core/languages.ts";
 import { apiBase } from "#core/paths.ts";
@@ -54,6 +55,13 @@ const examples: Record<string, Example> = {
     call: "portal/price-load",
     field: "file",
     result: { rowsRead: 2, rowsSame: 2, rowsRefused: 0 },
+  },
+  "areas/trade/seller/pages/service-import/service-template.ts": {
+    answer: offered,
+    by: "seller",
+    call: "portal/market-service/import",
+    field: "table",
+    result: { made: 1, wrong: 0, untakenColumns: [] },
   },
   "areas/trade/seller/pages/import/import-template.ts": {
     answer: products,

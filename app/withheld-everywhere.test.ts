@@ -46,6 +46,7 @@ const withoutWords = [
   "logistics-tracking/{code}",
   "market-service-category",
   "market-service-type",
+  "market-service-unit",
   "notification-settings",
   "price-report/summary",
   "push-token/key",

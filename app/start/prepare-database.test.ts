@@ -82,7 +82,7 @@ test("every table of the reference data has rows", async () => {
     rows.length,
   ]);
   expect(Object.fromEntries(counts)).toMatchObject({
-    term: 79,
+    term: 82,
     country: 116,
     location: 811,
     road_leg: 1311,
@@ -128,6 +128,7 @@ test("a second load reads nothing, and a full reload writes no row", async () =>
     "Loaded standards",
     "Loaded trade documents",
     "Loaded customary measures",
+    "Loaded market service types",
     "Loaded trade statistics",
     "Loaded events",
     "Loaded service providers",

@@ -1,6 +1,6 @@
 import { newId } from "#core/ids.ts";
 import type { setupOfficersDesk } from "./desk-people.ts";
-import { newAccount, newProduct, newRequest, newTrader, tokenOf } from "./factories.ts";
+import { newAccount, newProduct, newRequest, newService, newTrader, tokenOf } from "./factories.ts";
 import { flagContent } from "./flagged-words.ts";
 
 export type OfficersDesk = Awaited<ReturnType<typeof setupOfficersDesk>>;
@@ -44,6 +44,21 @@ async function product({ db, run }: OfficersDesk) {
   const { id } = await newProduct(db, { traderId, isListed: false });
   await run("update product set state = 'submitted' where id = $1", [id]);
   return id;
+}
+
+async function service({ db, run }: OfficersDesk) {
+  const { id: traderId } = await newTrader(db);
+  const { id } = await newService(db, { traderId, state: "submitted" });
+  await run("update market_service set submitted_at = now() where id = $1", [id]);
+  return id;
+}
+
+/** A product on the market that one user reported. */
+async function complaint({ db, request, run }: OfficersDesk) {
+  const { id } = await newProduct(db);
+  const token = await tokenOf(db, (await newAccount(db)).id);
+  await request("POST", `complaint/product/${id}`, { token, body: { reason: "wrong" } });
+  return (await run("select id from complaint_case where target_id = $1", [id]))[0].id;
 }
 
 async function enquiry({ db, run, request }: OfficersDesk) {
@@ -194,6 +209,20 @@ export const decisionCases: DecisionCase[] = [
     async make(desk) {
       const path = `product/${await product(desk)}`;
       return [[`${path}/approve`], [`${path}/decline`, { comment }]];
+    },
+  },
+  {
+    paths: ["portal/market-service/{id}/approve", "portal/market-service/{id}/decline"],
+    async make(desk) {
+      const path = `market-service/${await service(desk)}`;
+      return [[`${path}/approve`], [`${path}/decline`, { comment }]];
+    },
+  },
+  {
+    paths: ["withdraw", "warn", "dismiss"].map((act) => `portal/complaint/{id}/${act}`),
+    async make(desk) {
+      const path = `complaint/${await complaint(desk)}`;
+      return [[`${path}/withdraw`, { reason }], [`${path}/warn`, { reason }], [`${path}/dismiss`]];
     },
   },
   only("portal/price-enquiry/{id}/answer", async (desk) => [

@@ -1,6 +1,6 @@
 import { apiBase } from "#core/paths.ts";
 import { decisionCases, type OfficersDesk, type PortalCall } from "./desk-decisions.ts";
-import { newAssociation, newMember } from "./factories.ts";
+import { newAssociation, newMember, newRequest } from "./factories.ts";
 import { createFile, postedForm } from "./upload-samples.ts";
 
 /** A write of an officer, which conflicts when it is already done. */
@@ -206,6 +206,16 @@ const others: WriteCase[] = [
       const body = { role: "chamber officer", given: true, seen: "without" };
       return { method: "POST", path: `portal/account/${id}/role`, body, by: "administrator" };
     },
+  },
+  {
+    name: "POST portal/desk-order/{kind}/{id}/note",
+    async make({ db, request }) {
+      const { requestId } = await newRequest(db, request);
+      const body = { text: "The buyer called the office." };
+      return { method: "POST", path: `portal/desk-order/request/${requestId}/note`, body };
+    },
+    creates: true,
+    again: 200,
   },
   {
     name: "POST mail/send",

@@ -24,6 +24,8 @@ export async function valuesOf(the: WithheldSetup): Promise<FieldValues> {
     locationTo: dar,
     from: kigoma,
     to: dar,
+    kind: "product",
+    "kind of portal/desk-order/{kind}/{id}": "order",
   };
 }
 

@@ -51,20 +51,23 @@ const decide =
       const version = target?.version ?? null;
       if (seen !== undefined && version !== null && seen !== version)
         throw refuse("changedMeanwhile");
-      await applyToThing(context, { row, act, reason });
+      const { isLogged } = await applyToThing(context, { row, act, reason });
       const at = context.now;
       const round = row.round + 1;
       await updateCase(context, { id, state, round, version, waitingSince: null, decidedAt: at });
       const decision = { id: newId(), caseId: id, round: row.round, outcome: state, by, at };
       await insertDecision(context, { ...decision, reason: reason || null });
-      await writeAudit(context, {
-        subject: "complaint",
-        subjectId: id,
-        act,
-        accountId: row.ownerId,
-        seen: row.waitingSince?.toISOString() ?? null,
-        comment: reason,
-      });
+      // Where a decision on the thing itself is in the log, it says all of this.
+      if (!isLogged) {
+        await writeAudit(context, {
+          subject: "complaint",
+          subjectId: id,
+          act,
+          accountId: row.ownerId,
+          seen: row.waitingSince?.toISOString() ?? null,
+          comment: reason,
+        });
+      }
       await notifyReporters(context, { row, outcome: state });
       return {};
     });
@@ -80,20 +83,28 @@ interface Applied {
   reason: string;
 }
 
-/** Takes the thing off the market or warns its owner, and notifies the owner. */
-async function applyToThing(context: Context, { row, act, reason }: Applied): Promise<void> {
+/**
+ * Takes the thing off the market or warns its owner, and notifies the owner.
+ * @returns whether a decision on the thing itself is in the log of officers
+ */
+async function applyToThing(
+  context: Context,
+  { row, act, reason }: Applied,
+): Promise<{ isLogged: boolean }> {
   const { kind, targetId, ownerId, name } = row;
-  if (act === "dismiss") return;
+  if (act === "dismiss") return { isLogged: false };
   const payload = { thingKind: kind, name, comment: reason };
   if (act === "warn") {
     await notify(context, ownerNotifications.warned, { to: ownerId, payload });
-    return;
+    return { isLogged: false };
   }
   const { withdraw } = complaintTargets[kind];
   const done = await withdraw?.(context, { id: targetId, reason });
   if (!done) throw refuse("notPossible");
-  if (done.isOwnerNotified) return;
+  // A product and a trader's service are declined, which notifies their owner and is logged.
+  if (done.isOwnerNotified) return { isLogged: true };
   await notify(context, ownerNotifications.withdrawn, { to: ownerId, payload });
+  return { isLogged: false };
 }
 
 interface Outcome {

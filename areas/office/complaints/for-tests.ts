@@ -25,6 +25,7 @@ export const forTests: ForTests = {
     "complaint.reason",
     "complaint_case.name",
     "complaint_case.version",
+    "complaint_decision.outcome",
     "complaint_decision.reason",
   ],
 };

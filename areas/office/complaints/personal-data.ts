@@ -25,6 +25,8 @@ export const complaintsPersonalData: PersonalData = {
     }),
   },
   leftOut: {
+    [qualifiedName(complaint.caseId)]: "the case belongs to the owner of what was reported",
+    [qualifiedName(complaintDecision.caseId)]: "a decision is exported with its case",
     [qualifiedName(complaint.ownerId)]: "reports about a user are exported without who made them",
     [qualifiedName(complaintDecision.by)]: "an officer's decision is about another user's offer",
   },

@@ -37,6 +37,7 @@ const others = [
   "POST portal/campaign",
   "DELETE portal/campaign/{id}",
   "POST portal/account/{id}/role",
+  "POST portal/desk-order/{kind}/{id}/note",
   "POST mail/send",
 ];
 

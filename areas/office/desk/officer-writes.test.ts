@@ -13,6 +13,8 @@ const nobodyConcerned: Record<string, string> = {
   "POST association/{id}/news": "its members are notified by a job, which news.test.ts holds",
   "POST association/{id}/invitation/{invitationId}/withdraw":
     "inviting and withdrawing in turns would send a message each time",
+  "POST portal/complaint/{id}/dismiss": "the owner hears nothing; who reported it is notified",
+  "POST portal/desk-order/{kind}/{id}/note": "a note is among officers",
   "POST portal/price-load": "a price file belongs to no user",
   "POST portal/price-load/{id}/stop": "a price file belongs to no user",
   "POST portal/price-load/{id}/undo": "a price file belongs to no user",
@@ -37,6 +39,7 @@ const nobodyConcerned: Record<string, string> = {
 };
 /** Those that notify a user other than the one in the log, or several. */
 const othersConcerned = [
+  "POST portal/complaint/{id}/dismiss",
   "POST portal/flag/{id}/dismiss",
   "POST portal/rule-report/right",
   "POST portal/rule-report/doubted",

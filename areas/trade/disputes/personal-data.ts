@@ -51,6 +51,8 @@ export const disputesPersonalData: PersonalData = {
     ),
   },
   leftOut: {
+    [qualifiedName(dispute.openedBy)]: "a side, not a user",
+    [qualifiedName(dispute.settleBy)]: "an instant, not a user",
     [qualifiedName(disputeStep.by)]: "the side beside it says which of the two acted",
     [qualifiedName(disputePhoto.by)]: "the dispute says who took part",
     [qualifiedName(dispute.lineId)]: "the line belongs to its order",

@@ -74,5 +74,10 @@ export const forTests: ForTests = {
     },
   },
   sameWords: ["fr orders.page.column.date"],
-  withoutFiles: ["market_order_proposal.changes", "market_order_step.changes"],
+  withoutFiles: [
+    "market_order_proposal.changes",
+    "market_order_step.changes",
+    "market_order_proposal.by",
+    "market_order_request.turn",
+  ],
 };

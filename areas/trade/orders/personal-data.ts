@@ -72,6 +72,7 @@ export const orderPersonalData: PersonalData = {
     ),
   },
   leftOut: {
+    [qualifiedName(marketOrderProposal.by)]: "a side, not a user",
     [qualifiedName(marketOrderLine.productId)]: "the line belongs to its request",
     [qualifiedName(marketOrderStep.by)]: "the side beside it says which of the two acted",
   },

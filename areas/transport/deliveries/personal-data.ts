@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { type PersonalData, personalPart } from "#server/personal-data.ts";
+import { type PersonalData, personalPart, qualifiedName } from "#server/personal-data.ts";
 import { orderDelivery } from "./tables.ts";
 
 /** Nothing is removed with an account: the choice belongs to an order, which stays whole. */
@@ -11,5 +11,10 @@ export const deliveriesPersonalData: PersonalData = {
       from: (p) => sql`from ${orderDelivery} where ${orderDelivery.buyerId} = ${p.accountId}
         order by ${orderDelivery.createdAt}, ${orderDelivery.requestId}`,
     }),
+  },
+  leftOut: {
+    [qualifiedName(orderDelivery.requestId)]: "the order request is exported by itself",
+    [qualifiedName(orderDelivery.serviceId)]: "a carrier's service belongs to the carrier",
+    [qualifiedName(orderDelivery.logisticsRequestId)]: "the transport is exported by itself",
   },
 };

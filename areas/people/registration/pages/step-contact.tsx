@@ -23,6 +23,7 @@ export function StepContact({ values, options }: Stage) {
       />
       <Field
         {...field("email")}
+        hint={say("registration.hint.email")}
         inputMode="email"
         autoComplete="email"
         autoCapitalize="none"
