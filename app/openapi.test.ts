@@ -35,6 +35,9 @@ test("Redocly's lint reports no error, and only intended warnings", async () => 
     // The API has no licence to grant, and everyone who may read a resource may also query it.
     "warn info-license #/info",
     // An id is a UUID, so it never equals the "cancel" or "rating" of another path.
+    "warn no-ambiguous-paths #/paths/~1wit-backend~1api~1dispute~1photo~1{id}",
+    "warn no-ambiguous-paths #/paths/~1wit-backend~1api~1logistics-service-order~1payment~1{id}",
+    "warn no-ambiguous-paths #/paths/~1wit-backend~1api~1logistics-service-order~1receipt~1{id}",
     "warn no-ambiguous-paths #/paths/~1wit-backend~1api~1logistics-service-order~1{id}~1proof",
     "warn no-ambiguous-paths #/paths/~1wit-backend~1api~1logistics-service-order~1{id}~1waybill",
     "warn operation-4xx-response #/paths/~1wit-backend~1api~1docs/get/responses",

@@ -44,6 +44,7 @@ test("no table in any upload takes excessive processor time", async () => {
   expect(uploads.map(({ path }) => path.replace(apiBase, ""))).toEqual([
     "/portal/price-load",
     "/portal/product/import",
+    "/portal/market-service/import",
     "/bookkeeping/statements",
     "/portal/logistic-service/import",
   ]);

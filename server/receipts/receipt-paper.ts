@@ -1,8 +1,9 @@
 import { z } from "zod";
+import { objectSchema } from "#server/operations/object-schema.ts";
 
-const fact = z.object({ term: z.string(), detail: z.string() });
+const fact = objectSchema("ReceiptFact", { term: z.string(), detail: z.string() });
 
-const line = z.object({
+const line = objectSchema("ReceiptRow", {
   name: z.string(),
   quantity: z.string(),
   unitPrice: z.string(),

@@ -53,6 +53,7 @@ function hostilePayload({ payload, kind }: Notification, texts: string[]) {
     ...("ruleKind" in payload.shape ? { ruleKind: "tariff" } : {}),
     ...("flagKind" in payload.shape ? { flagKind: "topic" } : {}),
     ...("outcome" in payload.shape ? { outcome: "hidden" } : {}),
+    ...("thingKind" in payload.shape ? { thingKind: "product", outcome: "withdrawn" } : {}),
     isApproved: false,
   };
 }

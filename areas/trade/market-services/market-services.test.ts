@@ -164,7 +164,7 @@ test("lists categories and types by name in the reader's language, and filters t
     expect.objectContaining({ code: "bookkeeping-and-tax", name: "Comptabilité et impôts" }),
     expect.objectContaining({ code: "business-planning", name: "Plans d'affaires" }),
   ]);
-  expect((await get(`${base}-category/?size=2&page=2`)).body).toMatchObject({ total: 6 });
+  expect((await get(`${base}-category/?size=2&page=2`)).body).toMatchObject({ total: 9 });
 });
 
 test("loads example services idempotently", async () => {

@@ -328,7 +328,6 @@ test("shows each check of the chamber with its date, but no document number", as
   expect(checks).toEqual([
     { kind: "shop", name: null, on: "2026-11-01" },
     { kind: "document", name: "Business licence", on: "2026-03-02" },
-    { kind: "phone", name: null, on: "2026-01-05" },
   ]);
   expect(memberSince).toBe("2026-11-01");
 });

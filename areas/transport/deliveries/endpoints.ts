@@ -93,7 +93,7 @@ export const orderDelivery = objectSchema("OrderDelivery", {
 export type OrderDelivery = z.output<typeof orderDelivery>;
 
 /** Null where no transport was chosen. */
-const output = z.object({ delivery: orderDelivery.nullable() });
+const output = objectSchema("ChosenDelivery", { delivery: orderDelivery.nullable() });
 
 export const getOrderDelivery = oneEndpoint({
   path,

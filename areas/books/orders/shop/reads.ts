@@ -31,14 +31,15 @@ interface Pair {
 }
 
 /**
- * Sums what has left the shop's stock but not yet the books': pending requests, orders in progress,
- * and orders delivered since the link without a decision.
+ * Sums what has left the shop's stock but not yet the books': what is held for orders in progress,
+ * and for orders delivered since the link without a decision.
  */
 const findOrdered = statement("ordered and not in the books", (p: Parameters<Pair>) => {
   const delivered = sql`(select max(${marketOrderStep.at}) from ${marketOrderStep}
     where ${marketOrderStep.requestId} = ${r.id} and ${marketOrderStep.act} = 'deliver')`;
   return select(
-    { quantity: sql<number>`coalesce(sum(${l.quantity}), 0)::float8` },
+    // A line from before stock was held at the agreement holds all of its quantity.
+    { quantity: sql<number>`coalesce(sum(coalesce(${l.held}, ${l.quantity})), 0)::float8` },
     sql`from ${marketOrderLine} l
       join ${product} on ${product.id} = ${l.productId} and ${product.unitId} = ${l.unitId}
       join ${marketOrderRequest} r on ${r.id} = ${l.requestId}

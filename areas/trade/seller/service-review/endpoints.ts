@@ -59,8 +59,10 @@ const decision = (name: "approve" | "decline", summary: string) =>
     summary,
     input: z.object({
       id: idParam,
-      comment:
-        name === "decline" ? textOfLines().min(10).max(1000) : textOfLines().max(1000).default(""),
+      comment: (name === "decline"
+        ? textOfLines().min(10).max(1000)
+        : textOfLines().max(1000).default("")
+      ).describe("What the trader of the service reads."),
       /**
        * The last change of the version that the officer saw. Without it, only a pending service can
        * be decided on, in its current version.

@@ -6,6 +6,7 @@ import { csvTable } from "#server/operations/schema-fragments.ts";
 import { uploadedFile } from "#server/uploads/upload.ts";
 import { productsActs } from "../acts.ts";
 import { oneEndpoint, writeEndpoint } from "../services/endpoints.ts";
+import { importFault } from "../table/endpoints.ts";
 
 const audience = productsActs.sell;
 
@@ -15,7 +16,7 @@ const rowReport = objectSchema("ImportedServiceRow", {
   name: z.string(),
   /** Null where the row is invalid. */
   serviceId: z.uuid().nullable(),
-  errors: z.array(z.object({ column: z.string(), message: z.string() })),
+  errors: z.array(importFault),
 });
 
 export const importServices = writeEndpoint({

@@ -9,13 +9,19 @@ import { oneEndpoint, writeEndpoint } from "../products/endpoints.ts";
 
 const audience = productsActs.sell;
 
+/** What is wrong with a cell of an imported table. */
+export const importFault = objectSchema("ImportFault", {
+  column: z.string(),
+  message: z.string(),
+});
+
 const rowReport = objectSchema("ImportedRow", {
   /** The row number in a spreadsheet: the header is 1. */
   row: z.int(),
   name: z.string(),
   /** Null where the row is invalid. */
   productId: z.uuid().nullable(),
-  errors: z.array(z.object({ column: z.string(), message: z.string() })),
+  errors: z.array(importFault),
 });
 
 export const importProducts = writeEndpoint({
