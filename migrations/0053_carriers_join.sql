@@ -19,6 +19,6 @@ SELECT r.account_id, 'approved', a.created_at, NULL
 FROM account_role r JOIN account a ON a.id = r.account_id
 WHERE r.role = 'logistics provider';
 --> statement-breakpoint
-CREATE TRIGGER carrier_application_tell_change
+CREATE TRIGGER tell_change
   AFTER INSERT OR UPDATE OR DELETE OR TRUNCATE ON carrier_application
   FOR EACH STATEMENT EXECUTE FUNCTION tell_change();

@@ -109,10 +109,10 @@ test("shows the customer why a request was declined", async () => {
   expect(page.main).toHaveTextContent(reason);
 });
 
-test("denies a buyer a carrier's pages and names a contact", async () => {
+test("denies a buyer a carrier's pages and shows how to become one", async () => {
   const app = await pagesApp();
   const page = await openAs(app, await newPerson(app), "kisw", carrierPath, { status: 403 });
   expect(page.main).toHaveTextContent(say("logistics.order.closed.title"));
-  expect(page.parts("main a[href^='tel:']")).toHaveLength(1);
+  expect(page.parts("main a[href='/profile/carry-goods']")).toHaveLength(1);
   await page.open(loadBoardPath, { status: 403 });
 });

@@ -4,7 +4,7 @@ export const forTests: ForTests = {
   pages: {
     "/portal/officer": {
       examples: ["/portal/officer @officer"],
-      shapes: [`${titledList} term state kind currentPage waits accounts`, "+ days"],
+      shapes: [`${titledList} term state kind application currentPage waits accounts`, "+ days"],
     },
     "/portal/officer/account/:id": {
       examples: ["/portal/officer/account/TRADER @officer"],

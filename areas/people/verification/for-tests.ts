@@ -4,7 +4,7 @@ export const forTests: ForTests = {
   pages: {
     "/profile/verificationDocuments": {
       examples: ["/profile/verificationDocuments @trader"],
-      shapes: ["title max documents types review", choice],
+      shapes: ["title max documents types review needs next", choice],
     },
   },
   withoutPage: ["/profile/verificationDocuments/:id/file"],

@@ -10,7 +10,9 @@ export const forTests: ForTests = {
       examples: ["/market/order-request @buyer"],
       shapes: [
         "title order",
-        "cart delivered isAlone isVisitor isKept comments contact countries places",
+        "cart choices delivered isAlone isVisitor isKept comments contact countries places",
+        "name title options",
+        "value label note",
         "name email phone country locationId",
         choice,
       ],

@@ -11,7 +11,7 @@ export const forTests: ForTests = {
         "/portal/officer/disputes @officer",
         "/portal/officer/disputes?state=owed @officer",
       ],
-      shapes: ["title status page rows total dispute", "title dispute"],
+      shapes: ["title status page rows total dispute", "title dispute order"],
     },
   },
   sameWords: ["fr disputes.photos", "fr disputes.raise.photo"],

@@ -27,7 +27,7 @@ export const forTests: ForTests = {
     },
     "/portal/logistics/earnings": {
       examples: ["/portal/logistics/earnings @logistics"],
-      shapes: ["title currentPage months total toCheck", "data total"],
+      shapes: ["title closed", "title currentPage months total toCheck", "data total"],
     },
   },
   ids: {

@@ -66,11 +66,18 @@ export const forTests: ForTests = {
     },
     "/portal/services/import": {
       examples: ["/portal/services/import @trader"],
-      shapes: ["title closed", "title texts types units columns", "label names"],
+      shapes: [
+        "title closed",
+        "title texts types units columns",
+        "lead template leaveOut file act how",
+        "label hint",
+        "column isOptional about",
+        "label names",
+      ],
     },
     "/portal/services/:id": {
-      examples: ["/portal/services/OWN_SERVICE @trader"],
-      shapes: ["title service choices public", ...serviceForm],
+      examples: ["/portal/services/SHOPWORK @trader"],
+      shapes: ["title closed", "title service choices public", ...serviceForm],
     },
     "/portal/officer/services": {
       examples: [
@@ -80,7 +87,7 @@ export const forTests: ForTests = {
       shapes: ["title rows total page size status term", "id name about seller submittedAt photo"],
     },
     "/portal/officer/services/:id": {
-      examples: ["/portal/officer/services/OWN_SERVICE @officer"],
+      examples: ["/portal/officer/services/SHOPWORK @officer"],
       shapes: ["title service left"],
     },
     "/portal/officer/products": {
@@ -103,7 +110,7 @@ export const forTests: ForTests = {
     "/portal/services/import/template",
   ],
   ids: {
-    OWN_SERVICE: { list: "portal/market-service?state=approved", as: "trader" },
+    SHOPWORK: { list: "portal/market-service?state=approved", as: "trader" },
     OWN: { list: "portal/product?state=approved", as: "trader", where: { isListed: true } },
   },
   sameWords: ["fr seller.service.input.type.label", "fr seller.serviceReview.title"],

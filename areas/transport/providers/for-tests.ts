@@ -16,7 +16,7 @@ export const forTests: ForTests = {
         "/market/logistics/providers/CARRIER",
       ],
       shapes: [
-        "title lead form isCompared errors total count html summary orders page",
+        "title lead form isCompared errors total count html summary orders page ask",
         "from to commodity quantity unit orderId commodities units",
         "heading options",
         "typed place candidates error",

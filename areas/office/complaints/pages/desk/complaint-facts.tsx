@@ -3,7 +3,6 @@ import type { PageContext } from "#server/page.ts";
 import { createFormatters } from "#web/format/use-format.ts";
 import { Badge } from "#web/ui/base/badge.tsx";
 import { TapAnchor } from "#web/ui/base/line-anchor.tsx";
-import { Picture } from "#web/ui/cards/picture.tsx";
 import type { ComplaintDetails } from "../../endpoints.ts";
 
 interface ComplaintFactsProps {
@@ -76,11 +75,18 @@ function Thing({ complaint, pageContext: { say, language } }: ComplaintFactsProp
       <h2>{say("complaints.desk.thing")}</h2>
       {thing.picture && thing.isListed && (
         <div className="my-3 max-w-md">
-          <Picture
-            pictureKey={thing.picture.key}
-            background={thing.picture.background}
-            alt={thing.name}
+          {/* Rendered outside the page, where `<Picture>` cannot read the data saver. */}
+          <img
+            loading="lazy"
+            src={`/picture/${thing.picture.key}/320.jpeg`}
+            srcSet={[320, 640]
+              .map((size) => `/picture/${thing.picture?.key}/${size}.jpeg ${size}w`)
+              .join(", ")}
             sizes="(min-width: 768px) 448px, 100vw"
+            alt={thing.name}
+            width={640}
+            height={480}
+            style={{ backgroundColor: thing.picture.background }}
           />
         </div>
       )}

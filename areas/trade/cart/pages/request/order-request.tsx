@@ -1,4 +1,3 @@
-import "#areas/trade/orders/pages/answer/answer.css";
 import type { ReactNode } from "react";
 import { useActionData, useLoaderData } from "react-router";
 import type { Choice } from "#areas/people/accounts/pages/edit/edit-choices.ts";
@@ -93,18 +92,19 @@ export default function OrderRequestPage() {
                 <VisitorFields contact={contact} countries={countries} places={places} />
               </>
             ) : (
-              <KnownContact contact={contact} places={places} refusal={refusal}>
-                <ContactFields contact={contact} countries={countries} places={places}>
-                  <Field
-                    name="service"
-                    label={say("cart.operator.service")}
-                    hint={say("cart.operator.serviceHint")}
-                    maxLength={200}
-                    autoComplete="off"
-                    required={false}
-                  />
-                </ContactFields>
-              </KnownContact>
+              <>
+                <KnownContact contact={contact} places={places} refusal={refusal}>
+                  <ContactFields contact={contact} countries={countries} places={places} />
+                </KnownContact>
+                <Field
+                  name="service"
+                  label={say("cart.operator.service")}
+                  hint={say("cart.operator.serviceHint")}
+                  maxLength={200}
+                  autoComplete="off"
+                  required={false}
+                />
+              </>
             )}
             <p className="mb-3">{say(isVisitor ? "cart.visitor.next" : "cart.request.next")}</p>
             <Submit>{say(isVisitor ? "cart.visitor.send" : words, { traders })}</Submit>

@@ -8,11 +8,11 @@ import { DefinitionList } from "#web/ui/base/definition-list.tsx";
 import { NumberField } from "#web/ui/base/field.tsx";
 import { CellLink } from "#web/ui/base/link.tsx";
 import { Notice } from "#web/ui/base/notice.tsx";
+import { PrerenderedHtml } from "#web/ui/base/prerendered-html.tsx";
 import { Section } from "#web/ui/base/section.tsx";
 import { ChoiceGroup } from "#web/ui/choices/choice-group.tsx";
 import { TextArea } from "#web/ui/forms/text-area.tsx";
 import { DetailPage } from "#web/ui/layout/detail-page.tsx";
-import { Moment } from "#web/ui/tables/moment.tsx";
 import { useSay } from "#web/words/words.tsx";
 import type { DeskDispute } from "../../desk-endpoints.ts";
 import { disputesDeskPath } from "../../dispute-paths.ts";
@@ -30,7 +30,7 @@ interface View {
 }
 
 /** One dispute for an officer: the order, both sides, and the decision. */
-export function DisputeCase({ title, dispute }: View & { title: string }) {
+export function DisputeCase({ title, dispute, order }: View & { title: string; order: string }) {
   const refusal = useActionData<{ refusal: Refusal }>()?.refusal;
   const say = useSay();
   return (
@@ -53,7 +53,7 @@ export function DisputeCase({ title, dispute }: View & { title: string }) {
       <DisputePhotos photos={dispute.photos} />
       <DisputeHistory dispute={dispute} />
       <People dispute={dispute} />
-      <OrderFacts dispute={dispute} />
+      <PrerenderedHtml html={order} />
       <RepaymentList dispute={dispute} />
       {dispute.mayDecide.length > 0 && <Decision dispute={dispute} refusal={refusal} />}
       {refusal && dispute.mayDecide.length === 0 && <Notice kind="error">{refusal.message}</Notice>}
@@ -80,54 +80,6 @@ function People({ dispute }: View) {
   return (
     <Section title={say("disputes.desk.people")}>
       <DefinitionList items={[person("buyer"), person("seller")]} />
-    </Section>
-  );
-}
-
-function OrderFacts({ dispute }: View) {
-  const say = useSay();
-  const { money, quantity, date } = useFormat();
-  const { order, currency, repayable } = dispute;
-  return (
-    <Section title={say("disputes.page.order")}>
-      <DefinitionList
-        items={[
-          ...order.lines.map((line) => ({
-            term: line.product,
-            detail: `${quantity(line.quantity, line.unit)}, ${money(line.totalPrice, currency)}`,
-          })),
-          { term: say("disputes.page.total"), detail: money(order.total, currency) },
-          { term: say("disputes.desk.agreed"), detail: date(order.dateApproved) },
-          { term: say("disputes.desk.paid"), detail: say(`orders.state.paid.${order.paid}`) },
-          { term: say("disputes.desk.repayable"), detail: money(repayable, currency) },
-        ]}
-      />
-      {order.payments.length > 0 && <h3 className="mt-3">{say("disputes.desk.payments")}</h3>}
-      <ul className="grid">
-        {order.payments.map(({ option, state, amount, reference, at }) => (
-          <li key={at} className="border-b border-line py-2">
-            {money(amount, currency)}, {say(`payments.option.${option}.name`)},{" "}
-            {say(`payments.state.${state}`)}
-            {reference && `, ${reference}`}
-            <p className="hint">
-              <Moment at={at} />
-            </p>
-          </li>
-        ))}
-      </ul>
-      <h3 className="mt-3">{say("disputes.desk.steps")}</h3>
-      <ol className="grid">
-        {order.history.map(({ act, side, comment, at }, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: what was done stays in its order
-          <li key={index} className="border-b border-line py-2">
-            {say(`orders.history.${act}`)}
-            {comment && <p className="wrap-anywhere">{comment}</p>}
-            <p className="hint">
-              <Moment at={at} />, {say(`disputes.by.${side}`)}
-            </p>
-          </li>
-        ))}
-      </ol>
     </Section>
   );
 }

@@ -4,14 +4,17 @@ import { decideDispute, getDispute, listDisputes } from "../../desk-endpoints.ts
 import { deskPageSize, deskStates } from "../../desk-states.ts";
 import { disputeDeskPath } from "../../dispute-paths.ts";
 import { flash } from "../../flashes.ts";
+import { renderDisputeOrder } from "./dispute-order.tsx";
 
 /** Loads the disputes for officers, or the one that the address names. */
 export async function loadDisputePage(args: PageArgs) {
-  const { call, say } = pageFor(requireVerified, args);
+  const pageContext = pageFor(requireVerified, args);
+  const { call, say } = pageContext;
   const { id } = args.params;
   if (id) {
     const dispute = await call(getDispute, { id });
-    return { title: say("disputes.desk.one", { number: dispute.orderNumber }), dispute };
+    const title = say("disputes.desk.one", { number: dispute.orderNumber });
+    return { title, dispute, order: renderDisputeOrder(dispute, pageContext) };
   }
   const { state = deskStates[0], currentPage } = readListQuery(args.request.url, deskStates);
   const page = { page: currentPage, size: deskPageSize };

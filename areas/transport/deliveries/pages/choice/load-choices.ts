@@ -18,8 +18,6 @@ export interface DeliveryChoice {
   name: string;
   title: string;
   options: { value: string; label: string; note: string }[];
-  /** Total of goods and transport by value; absent where the currencies differ. */
-  totals: Record<string, number>;
 }
 
 /** The value of the option that asks carriers for their prices. */
@@ -54,11 +52,9 @@ async function loadChoice(
   if (!read.ok || !read.data) return undefined;
   const { to, from, quantity, options } = read.data;
   if (from.id === to.id && options.length === 0) return undefined;
-  const totals: Record<string, number> = { "": total };
   const carriers = options.map(({ serviceId, provider, cost, minDays, maxDays }) => {
     const value = `${serviceId} ${cost.totalCost}`;
     const isSame = cost.currency === currency;
-    if (isSame) totals[value] = total + cost.totalCost;
     return {
       value,
       label: say("logistics.choice.option", {
@@ -84,7 +80,6 @@ async function loadChoice(
       ...carriers,
       { value: askValue, label: say("logistics.choice.ask"), note: "" },
     ],
-    totals,
   };
 }
 
