@@ -35,7 +35,7 @@ export { hiddenPageMeta as meta } from "#web/ui/base/page-meta.ts";
 export default function Earnings() {
   const loaded = useLoaderData<typeof loader>();
   const say = useSay();
-  const { money, number } = useFormat();
+  const { money, month, number } = useFormat();
   if ("closed" in loaded) return <CarriersOnly />;
   const { title, currentPage, months, total, toCheck } = loaded;
   return (
@@ -53,18 +53,20 @@ export default function Earnings() {
                 className="min-w-0 rounded-xl border border-line bg-surface p-3"
               >
                 <h2 className="text-base">
-                  {row.month} {row.currency}
+                  {month(row.month)}, {row.currency}
                 </h2>
                 <DefinitionList
                   items={[
                     { term: say("payments.earnings.orders"), detail: number(row.orders) },
                     {
                       term: say("payments.earnings.total"),
-                      detail: <b>{money(row.total, row.currency)}</b>,
+                      detail: <b className="whitespace-nowrap">{money(row.total, row.currency)}</b>,
                     },
                     ...(["paid", "toCheck", "owed"] as const).map((part) => ({
                       term: say(`payments.earnings.${part}`),
-                      detail: row[part] > 0 && money(row[part], row.currency),
+                      detail: row[part] > 0 && (
+                        <span className="whitespace-nowrap">{money(row[part], row.currency)}</span>
+                      ),
                     })),
                   ]}
                 />
