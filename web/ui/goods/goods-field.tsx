@@ -35,13 +35,15 @@ function TypedGoods({ label, name, hint, error, options, empty = "", ...select }
   const [active, setActive] = useState(0);
   const matches = isOpen ? matchGoods(goods, typed) : [];
   const choose = (value: string, text = nameOf(value)) => {
-    setTyped(text);
     setOpen(false);
     const box = list.current;
-    if (!box || box.value === value) return;
-    box.value = value;
-    // The form's own handlers listen to the list.
-    for (const type of ["input", "change"]) box.dispatchEvent(new Event(type, { bubbles: true }));
+    if (box && box.value !== value) {
+      box.value = value;
+      // The form's own handlers listen to the list.
+      for (const type of ["input", "change"]) box.dispatchEvent(new Event(type, { bubbles: true }));
+    }
+    // After the events, which write the name of the chosen goods: words that name nothing stay.
+    setTyped(text);
   };
   const unknown = typed !== "" && matchGoods(goods, typed).length === 0;
   /** Leaving the field chooses the whole name that was typed, else the highlighted match. */
