@@ -9,9 +9,9 @@ import { logisticsOrder, logisticsRequest } from "#areas/transport/requests/tabl
 import { AppError } from "#core/errors.ts";
 import type { Language } from "#core/languages.ts";
 import type { Context } from "#server/context.ts";
-import { nullable, type Parameters, select, statement } from "#server/database/statement.ts";
+import { nullable, type Parameters, select, set, statement } from "#server/database/statement.ts";
 import { actingAs } from "./acting-as.ts";
-import { moveDelivery } from "./delivery-rows.ts";
+import { orderDelivery } from "./tables.ts";
 
 /**
  * The order was cancelled: every transport of it that has not left is cancelled with it, in its
@@ -32,15 +32,7 @@ export async function cancelDelivery(context: Context, { orderId }: OrderData): 
       if (!(error instanceof AppError)) throw error;
     }
   }
-  const [order] = await findRequest(context, { orderId });
-  if (!order) return;
-  const { requestId } = order;
-  await moveDelivery(context, {
-    requestId,
-    state: "ended",
-    logisticsRequestId: null,
-    now: context.now,
-  });
+  await endDelivery(context, { orderId, now: context.now });
 }
 
 const q = alias(logisticsRequest, "q");
@@ -65,9 +57,14 @@ const findTransport = statement(
     ),
 );
 
-const findRequest = statement("request of an order", (p: Parameters<{ orderId: string }>) =>
-  select(
-    { requestId: marketOrder.requestId },
-    sql`from ${marketOrder} where ${marketOrder.id} = ${p.orderId}`,
-  ),
+/** Transport that has left is not ended by the order: it still brings the goods. */
+const endDelivery = statement(
+  "transport of a cancelled order ended",
+  (p: Parameters<{ orderId: string; now: Date }>) => sql`
+    update ${orderDelivery} ${set(orderDelivery, { state: sql`'ended'`, updatedAt: p.now })}
+    where ${orderDelivery.requestId} = (select ${marketOrder.requestId} from ${marketOrder}
+        where ${marketOrder.id} = ${p.orderId})
+      and not exists (select from ${logisticsOrder} o
+        where ${o.requestId} = ${orderDelivery.logisticsRequestId}
+          and ${o.state} in ('dispatched', 'delivered'))`,
 );

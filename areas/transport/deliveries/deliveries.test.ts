@@ -148,6 +148,10 @@ test("transport that has left stays as it is when the order is cancelled", async
   await act("cancel", orderId, buyer);
   await jobs();
   expect(await run("select state from logistics_order")).toEqual([{ state: "dispatched" }]);
+  expect(await delivery(id), "its panel does not say that it was cancelled").toMatchObject({
+    state: "sent",
+    order: { status: "dispatched" },
+  });
 });
 
 test("a carrier that collects goods reported ready sends the order on its way", async () => {
