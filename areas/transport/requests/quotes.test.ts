@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import { actorOf, locationId, newOrder } from "#app/testing/factories.ts";
+import { runJobs } from "#app/testing/run-jobs.ts";
 import { newProvider } from "#app/testing/transport-factories.ts";
 import { setupTransport } from "#app/testing/transport-people.ts";
 import { dayMs } from "#core/time.ts";
 import { askCarriers } from "./ask-carriers.ts";
-import { cancelLoads } from "./cancel-loads.ts";
 import { expireLoads } from "./expire-loads.ts";
 
 type People = Awaited<ReturnType<typeof setupTransport>>;
@@ -324,9 +324,11 @@ test("a market order has one load at a time, whoever acts, and it is cancelled w
     { act: "ask", by: customer.id },
   ]);
   await act("quote", one?.id ?? "", other);
-  await seller.transaction((inside) =>
-    cancelLoads(inside, { marketOrderId: orderId, reason: "The order was cancelled." }),
-  );
+  await request("POST", `market-order/cancel/${orderId}`, {
+    token: customer.token,
+    body: { reason: "The order was cancelled." },
+  });
+  await runJobs({ context });
   expect(await run("select state from logistics_request")).toEqual([{ state: "cancelled" }]);
   expect((await sentMessages(other)).at(-1)?.event).toBe("transportEnded");
 });
