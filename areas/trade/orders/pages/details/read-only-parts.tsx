@@ -1,7 +1,8 @@
 import type { ReactNode } from "react";
 import { traderPath } from "#core/paths.ts";
-import { formatMoney, formatQuantity, utcOffsetHours } from "#web/format/format.ts";
+import { formatMoney, utcOffsetHours } from "#web/format/format.ts";
 import { formatMoment } from "#web/format/format-moment.ts";
+import { formatQuantity } from "#web/format/quantities/format-quantity.ts";
 import { DefinitionList } from "#web/ui/base/definition-list.tsx";
 import { LineAnchor } from "#web/ui/base/line-anchor.tsx";
 import { PersonName } from "#web/ui/base/person-name.tsx";
