@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { traderPath } from "#core/paths.ts";
+import { phoneInGroups } from "#core/phone-groups.ts";
 import { formatMoney, utcOffsetHours } from "#web/format/format.ts";
 import { formatMoment } from "#web/format/format-moment.ts";
 import { formatQuantity } from "#web/format/quantities/format-quantity.ts";
@@ -70,7 +71,7 @@ function Ways({ phone, email }: { phone: string | null; email: string | null }) 
   if (!phone && !email) return null;
   return (
     <span className="flex flex-wrap gap-x-4">
-      {phone && <LineAnchor href={`tel:${phone}`}>{phone}</LineAnchor>}
+      {phone && <LineAnchor href={`tel:${phone}`}>{phoneInGroups(phone)}</LineAnchor>}
       {email && <LineAnchor href={`mailto:${email}`}>{email}</LineAnchor>}
     </span>
   );
