@@ -109,6 +109,7 @@ const sections = {
       route("new", "../areas/trade/payments/pages/accounts/new-payment-account.tsx"),
       route(":id", "../areas/trade/payments/pages/accounts/payment-account.tsx"),
     ]),
+    route("following", "../areas/trade/follows/pages/list/following.tsx"),
     route("report/:kind/:id", "../areas/office/complaints/pages/report/report.tsx"),
     route("profile/sessions", "../areas/people/sign-in/pages/own/sessions.tsx"),
     route("profile/your-data", "../areas/people/personal-data/pages/your-data.tsx"),
