@@ -110,6 +110,8 @@ const sections = {
       route(":id", "../areas/trade/payments/pages/accounts/payment-account.tsx"),
     ]),
     route("following", "../areas/trade/follows/pages/list/following.tsx"),
+    route("market/order-again", "../areas/trade/cart/pages/again/order-again.ts"),
+    route("saved", "../areas/trade/cart/pages/saved/saved.tsx"),
     route("report/:kind/:id", "../areas/office/complaints/pages/report/report.tsx"),
     route("profile/sessions", "../areas/people/sign-in/pages/own/sessions.tsx"),
     route("profile/your-data", "../areas/people/personal-data/pages/your-data.tsx"),
