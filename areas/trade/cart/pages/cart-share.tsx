@@ -112,6 +112,14 @@ function LineOfCart({ line, refusal }: LineOfCartProps) {
           <Submit
             look="quiet"
             name="act"
+            value="later"
+            aria-label={`${say("cart.line.later")}: ${product.name}`}
+          >
+            {say("cart.line.later")}
+          </Submit>
+          <Submit
+            look="quiet"
+            name="act"
             value="remove"
             aria-label={`${say("cart.line.remove")}: ${product.name}`}
           >

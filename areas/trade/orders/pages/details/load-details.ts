@@ -10,6 +10,7 @@ import { renderRequestFacts } from "../answer/request-facts.tsx";
 import { findUnseenTotal, postedChanges } from "../answer/unseen-total.ts";
 import { type OrderAct, orderActs } from "../order-acts.ts";
 import { renderProgress } from "../progress/progress-steps.tsx";
+import { renderAgainForm } from "./again-form.tsx";
 import type { OrderDetails, OrderViewModel } from "./order-view-model.ts";
 import { renderReadOnlyParts } from "./read-only-parts.tsx";
 
@@ -60,6 +61,7 @@ export async function toDetailsView(pageContext: PageContext, details: OrderDeta
     written: {
       ...renderReadOnlyParts({ of: details, wording: pageContext }),
       progress: renderProgress(details, pageContext),
+      again: renderAgainForm(details, pageContext),
       // The request is next to the buttons that answer it.
       facts: open ? renderRequestFacts({ request: open, market, wording: pageContext }) : "",
     },

@@ -53,6 +53,7 @@ export function PlacedOrderView({ view, transport, refusal }: PlacedOrderViewPro
         <PrerenderedHtml html={written.progress} />
         <p>{view.next}</p>
         <NextStep view={view} refusal={refusal} />
+        <PrerenderedHtml html={written.again} />
       </section>
       <OrderLines {...order} />
       <PaymentLine view={view} />

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { orderPath, paymentPath, traderPath } from "#core/paths.ts";
 import type { Refusal } from "#core/refusal.ts";
 import { useFormat } from "#web/format/use-format.ts";
@@ -17,10 +18,12 @@ interface ListedTableProps {
   listPage: ListPage;
   /** Refusal of the next step of one order. */
   refusal: Refusal | undefined;
+  /** What else can be done with an order, if anything. */
+  more?: ((order: ListedOrder) => ReactNode) | undefined;
 }
 
 /** A table of requests or orders that link to their pages; rows are cards on a phone. */
-export function ListedTable({ listPage: { tab, data, total }, refusal }: ListedTableProps) {
+export function ListedTable({ listPage: { tab, data, total }, refusal, more }: ListedTableProps) {
   const say = useSay();
   const { date, money } = useFormat();
   const rows: ListedRow[] = data;
@@ -66,7 +69,7 @@ export function ListedTable({ listPage: { tab, data, total }, refusal }: ListedT
               {
                 label: say("orders.page.column.next"),
                 cell: (row: ListedRow) =>
-                  "paid" in row && <NextStep order={row} refusal={refusal} />,
+                  "paid" in row && <NextStep order={row} refusal={refusal} more={more?.(row)} />,
               },
             ]
           : []),
@@ -89,18 +92,19 @@ interface NextStepProps {
   order: ListedOrder;
   /** Of the row that was submitted. */
   refusal: Refusal | undefined;
+  more: ReactNode;
 }
 
 /**
  * The next step of an order with one click: a seller's step is posted from here, a payment and the
  * receipt of the goods are looked at first.
  */
-function NextStep({ order, refusal }: NextStepProps) {
+function NextStep({ order, refusal, more }: NextStepProps) {
   const say = useSay();
   const { id, orderNumber } = order;
   const next = nextOrderAct(order);
   const own = refusal?.values.id === id ? refusal : undefined;
-  if (!next) return own ? <p className="field-error">{own.message}</p> : "–";
+  if (!next) return own ? <p className="field-error">{own.message}</p> : (more ?? "–");
   const label = (
     <>
       {say(labels[next])}
@@ -119,8 +123,11 @@ function NextStep({ order, refusal }: NextStepProps) {
   }
   const isPayment = next === "pay" || next === "confirm";
   return (
-    <span className="relative inline-block">
-      <QuietLink to={isPayment ? paymentPath(id) : orderPath(id)}>{label}</QuietLink>
-    </span>
+    <>
+      <span className="relative inline-block">
+        <QuietLink to={isPayment ? paymentPath(id) : orderPath(id)}>{label}</QuietLink>
+      </span>
+      {more}
+    </>
   );
 }
