@@ -54,7 +54,7 @@ function RequestFacts({ request, market, wording, withBuyer }: RequestFactsProps
               <b>
                 <PersonName person={buyer} />
               </b>
-              {place && `, ${place}`}
+              {place && <span className="block">{place}</span>}
             </>
           ),
         },

@@ -64,7 +64,7 @@ export default function Earnings() {
                     },
                     ...(["paid", "toCheck", "owed"] as const).map((part) => ({
                       term: say(`payments.earnings.${part}`),
-                      detail: row[part] > 0 && (
+                      detail: (
                         <span className="whitespace-nowrap">{money(row[part], row.currency)}</span>
                       ),
                     })),
