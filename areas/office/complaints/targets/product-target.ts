@@ -19,7 +19,7 @@ const find = statement(
       {
         ownerId: p.traderId,
         ownerName: trader.name,
-        name: p.name,
+        name: sql<string>`coalesce(${inLanguage(p.names, params.language)}, ${p.name})`,
         description: p.description,
         about: sql<string | null>`${inLanguage(commodity.names, params.language)}`,
         place: sql<string | null>`${inLanguage(location.names, params.language)}`,

@@ -16,7 +16,7 @@ const find = statement("reported service", (p: Parameters<{ id: string; language
     {
       ownerId: s.traderId,
       ownerName: trader.name,
-      name: s.name,
+      name: sql<string>`coalesce(${inLanguage(s.names, p.language)}, ${s.name})`,
       description: s.description,
       about: sql<string | null>`${inLanguage(marketServiceType.names, p.language)}`,
       place: sql<string | null>`${inLanguage(location.names, p.language)}`,
