@@ -4,13 +4,13 @@ export const forTests: ForTests = {
   pages: {
     "/market/market-access/cart": {
       examples: ["/market/market-access/cart @buyer"],
-      shapes: ["title cart delivered isSignedIn"],
+      shapes: ["title cart units delivered isSignedIn"],
     },
     "/market/order-request": {
       examples: ["/market/order-request @buyer"],
       shapes: [
         "title order",
-        "cart choices delivered isAlone isVisitor isKept comments contact countries places",
+        "cart choices units delivered isAlone isVisitor isKept comments contact countries places",
         "name title options",
         "value label note",
         "name email phone country locationId",

@@ -7,6 +7,7 @@ import type { PageArgs } from "#server/guards.ts";
 import { getOrderDraft } from "../../drafts/endpoints.ts";
 import { getCart } from "../../endpoints.ts";
 import { loadContact } from "../contact/load-contact.ts";
+import { loadCartUnits } from "../load-cart-units.ts";
 import { renderShareDeliveries } from "../render-share-deliveries.ts";
 
 export async function loader(args: PageArgs) {
@@ -34,6 +35,7 @@ export async function loader(args: PageArgs) {
     cart,
     choices,
     // What it costs to carry is in the choice, where there is one.
+    units: await loadCartUnits(pageContext, cart),
     delivered: notes.filter((_, index) => !choices[index]).join(""),
     isAlone: product !== null,
     isVisitor,
