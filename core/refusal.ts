@@ -34,3 +34,12 @@ export const confirmationStep = ({ message, values, ...step }: Seen): Refusal =>
   values,
   step,
 });
+
+/** Returns the refusal of a form for fields that its page itself cannot accept. */
+export const fieldRefusal = (errors: Refusal["errors"], values: Refusal["values"]): Refusal => ({
+  status: 400,
+  code: "bad_input",
+  message: Object.values(errors)[0] ?? "",
+  errors,
+  values,
+});

@@ -3,8 +3,8 @@ import type { Language } from "#core/languages.ts";
 import type { Book } from "#core/words.ts";
 import type { Context } from "#server/context.ts";
 import type { Words } from "#server/notifications/words.ts";
-import { formatDate, formatMoney, formatPrice, utcOffsetHours } from "#web/format/format.ts";
-import { formatQuantity } from "#web/format/quantities/format-quantity.ts";
+import { formatDate, formatMoney, utcOffsetHours } from "#web/format/format.ts";
+import { formatPackPrice, formatQuantity } from "#web/format/quantities/format-quantity.ts";
 
 interface Reader {
   book: Pick<Book, "say">;
@@ -37,7 +37,7 @@ export function wordsFor({ book: { say }, language, edition, portal }: Reader): 
     price(amount, { unit, currency = edition.currency }) {
       if (amount === undefined) return undefined;
       return unit
-        ? formatPrice(language, amount, currency, unit)
+        ? formatPackPrice(language, amount, currency, unit)
         : formatMoney(language, amount, currency);
     },
     quantity: (count, unit = "") =>

@@ -4,6 +4,7 @@ import { marketPrice } from "#areas/prices/market-prices/tables.ts";
 import { commodity, measurementUnit } from "#areas/reference/commodities/tables.ts";
 import { location, marketPlace } from "#areas/reference/places/tables.ts";
 import type { Language } from "#core/languages.ts";
+import { inUnitOrder } from "#core/quantities/unit-order.ts";
 import { inLanguage } from "#server/database/name-in.ts";
 import { type Parameters, select, statement } from "#server/database/statement.ts";
 import { personOf } from "#server/operations/audience.ts";
@@ -32,7 +33,7 @@ export const getReportForm: Handler<typeof endpoints.getReportForm> = async (
   return {
     markets,
     marketPlaceId: last?.id ?? (near.length === 1 && only ? only.id : null),
-    units: units.map(({ id, name }) => ({ id, name })),
+    units: inUnitOrder(units).map(({ id, name }) => ({ id, name })),
     usual: usual.filter(({ unitId }) => unitId !== kilogram?.id),
     unitId: kilogram?.id ?? null,
   };
@@ -49,9 +50,7 @@ const findMarkets = statement("markets to report of", (p: Parameters<{ countryCo
   ),
 );
 
-/**
- * Units of weight, volume and pieces, smallest first, and packs in which the commodity is quoted.
- */
+/** Units of weight, volume and pieces, and packs in which the commodity is quoted. */
 const findUnits = statement(
   "units to report in",
   (p: Parameters<{ language: Language; commodityId: number | undefined; bases: string[] }>) =>
@@ -67,8 +66,7 @@ const findUnits = statement(
           or exists (select from ${marketPrice}
             where ${marketPrice.commodityId} = ${p.commodityId}::int
               and ${marketPrice.unitId} = ${measurementUnit.id})
-        order by array_position(${p.bases}::text[], ${measurementUnit.baseUnit}),
-          ${measurementUnit.factor}, ${measurementUnit.id}`,
+        order by ${measurementUnit.id}`,
     ),
 );
 

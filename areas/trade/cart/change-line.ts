@@ -1,13 +1,14 @@
 import { getTableColumns, sql } from "drizzle-orm";
 import { measurementUnit } from "#areas/reference/commodities/tables.ts";
 import { product } from "#areas/trade/market/tables.ts";
+import { baseUnitJoin, typedFactor, typedUnit } from "#areas/trade/market/typed-unit.ts";
 import { findLineIssues } from "#areas/trade/orders/line-rules.ts";
 import { badInput, notFound, type PhraseValues } from "#core/errors.ts";
 import { idPattern } from "#core/ids.ts";
 import { sumOfQuantities } from "#core/money.ts";
+import { toBaseQuantity } from "#core/quantities/base-quantity.ts";
 import { minimumQuantity } from "#core/quantities/minimum-quantity.ts";
 import type { Context } from "#server/context.ts";
-import { inLanguage } from "#server/database/name-in.ts";
 import {
   columnName,
   deletion,
@@ -110,10 +111,13 @@ const findOffer = statement(
         currency: product.currency,
         minimumOrderQuantity: product.minimumOrderQuantity,
         minimumOrderAmount: product.minimumOrderAmount,
-        /** In the reader's language. */
-        unit: inLanguage(measurementUnit.shortNames, p.language),
+        /** The unit in which people type a quantity, in the reader's language. */
+        unit: typedUnit(p.language),
+        /** How many of it are one unit of the product. */
+        factor: typedFactor,
       },
       sql`from ${product} join ${measurementUnit} on ${measurementUnit.id} = ${product.unitId}
+        ${baseUnitJoin}
         where ${product.id} = ${p.productId}`,
     ),
 );
@@ -128,13 +132,19 @@ function mustFit(
   offer: Awaited<ReturnType<typeof findOffer>>[number],
   quantity: number,
 ): void {
-  const { unit, price } = offer;
+  const { unit, factor, price } = offer;
   const [issue] = findLineIssues(offer, { quantity, unitPrice: price }, buyerIdOf(context));
   if (issue === "unavailable" || issue === "ownProduct") throw refuse(issue);
   if (issue === "notEnough") {
-    throw wrongQuantity("cart.quantity.notEnough", { stock: offer.quantity, unit });
+    throw wrongQuantity("cart.quantity.notEnough", {
+      stock: toBaseQuantity(offer.quantity, factor),
+      unit,
+    });
   }
-  if (issue) throw wrongQuantity("cart.quantity.tooSmall", { min: minimumQuantity(offer), unit });
+  if (issue) {
+    const min = toBaseQuantity(minimumQuantity(offer), factor);
+    throw wrongQuantity("cart.quantity.tooSmall", { min, unit });
+  }
 }
 
 const wrongQuantity = (key: string, values: PhraseValues) =>

@@ -8,13 +8,13 @@ export const forTests: ForTests = {
     },
     "/market/market-access/cart": {
       examples: ["/market/market-access/cart @buyer"],
-      shapes: ["title cart delivered isSignedIn again"],
+      shapes: ["title cart units delivered isSignedIn again"],
     },
     "/market/order-request": {
       examples: ["/market/order-request @buyer"],
       shapes: [
         "title order again",
-        "cart choices delivered isAlone isVisitor isKept comments contact countries places",
+        "cart choices units delivered isAlone isVisitor isKept comments contact countries places",
         "name title options",
         "value label note",
         "name email phone country locationId",

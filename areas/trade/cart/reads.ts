@@ -5,6 +5,7 @@ import { location } from "#areas/reference/places/tables.ts";
 import { firstPicture, pictureUrl } from "#areas/trade/market/first-picture.ts";
 import { baseUnit, pricePerBase, unitColumns } from "#areas/trade/market/product-rows.ts";
 import { product } from "#areas/trade/market/tables.ts";
+import { baseUnitJoin } from "#areas/trade/market/typed-unit.ts";
 import { findLineIssues } from "#areas/trade/orders/line-rules.ts";
 import { notFound } from "#core/errors.ts";
 import type { Language } from "#core/languages.ts";
@@ -99,7 +100,7 @@ const offered = (language: Parameters<{ language: Language }>["language"]) => ({
 });
 
 const joined = sql`join ${measurementUnit} on ${measurementUnit.id} = ${product.unitId}
-  left join ${measurementUnit} base_unit on ${baseUnit.code} = ${measurementUnit.baseUnit}
+  ${baseUnitJoin}
   join ${location} on ${location.id} = ${product.locationId}
   join ${trader} on ${trader.accountId} = ${product.traderId}`;
 

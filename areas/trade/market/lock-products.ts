@@ -3,6 +3,7 @@ import { measurementUnit } from "#areas/reference/commodities/tables.ts";
 import type { Context } from "#server/context.ts";
 import { type Parameters, returning, select, set, statement } from "#server/database/statement.ts";
 import { product } from "./tables.ts";
+import { baseUnitJoin, typedFactor, typedUnitNames } from "./typed-unit.ts";
 
 /** The fields of a product that decide whether it can be ordered. */
 export type LockedProduct = Awaited<ReturnType<typeof lockProducts>>[number];
@@ -19,8 +20,10 @@ export const lockProducts = statement("products locked", (p: Parameters<{ ids: s
       name: product.name,
       unitId: product.unitId,
       /** Code of its unit. */
-      unit: sql<string>`(select ${measurementUnit.code} from ${measurementUnit}
-        where ${measurementUnit.id} = ${product.unitId})`,
+      unit: measurementUnit.code,
+      /** The unit in which people type a quantity, by language, and its number in one unit. */
+      typedUnit: typedUnitNames,
+      factor: typedFactor,
       price: product.price,
       currency: product.currency,
       /** Stock in units. */
@@ -30,8 +33,10 @@ export const lockProducts = statement("products locked", (p: Parameters<{ ids: s
       isMadeToOrder: product.isMadeToOrder,
       isListed: product.isListed,
     },
-    sql`from ${product} where ${product.id} = any(${p.ids}::uuid[]) order by ${product.id}
-      for no key update`,
+    sql`from ${product} join ${measurementUnit} on ${measurementUnit.id} = ${product.unitId}
+      ${baseUnitJoin}
+      where ${product.id} = any(${p.ids}::uuid[]) order by ${product.id}
+      for no key update of ${product}`,
   ),
 );
 

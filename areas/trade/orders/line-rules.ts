@@ -1,6 +1,8 @@
 import type { LockedProduct } from "#areas/trade/market/lock-products.ts";
 import { badInput, commonRefusal, type FieldError } from "#core/errors.ts";
+import type { Language } from "#core/languages.ts";
 import { lineTotal } from "#core/money.ts";
+import { toBaseQuantity } from "#core/quantities/base-quantity.ts";
 import { type Minimum, minimumQuantity } from "#core/quantities/minimum-quantity.ts";
 import { maxLineTotal } from "./order-rules.ts";
 import { refuse } from "./refusals.ts";
@@ -65,7 +67,7 @@ export interface CheckedLine extends OrderLineInput {
  */
 export function checkLines(
   lines: OrderLineInput[],
-  { offers, buyerId }: { offers: LockedProduct[]; buyerId: string },
+  { offers, buyerId, language }: { offers: LockedProduct[]; buyerId: string; language: Language },
 ): [CheckedLine, ...CheckedLine[]] {
   if (lines.length === 0) throw refuse("nothingToOrder");
   const byId = new Map(offers.map((item) => [item.id, item]));
@@ -96,7 +98,8 @@ export function checkLines(
     throw commonRefusal("priceChanged", { data: checked.map(({ offer }) => currentPrice(offer)) });
   }
   const small = having("belowMinimum");
-  if (small.length > 0) throw refuse("belowMinimum", { fields: small.map(tooSmall) });
+  if (small.length > 0)
+    throw refuse("belowMinimum", { fields: small.map((line) => tooSmall(line, language)) });
   const short = having("notEnough");
   if (short.length > 0) {
     throw refuse("notEnough", {
@@ -117,8 +120,12 @@ export const currentPrice = ({ id, price, currency }: LockedProduct) => ({
 
 export const lineTotalTooLarge = { key: "errors.field.tooBig", values: { max: maxLineTotal } };
 
-const tooSmall = ({ prefix, offer }: CheckedLine): FieldError => ({
+/** The minimum in the unit in which people type. */
+const tooSmall = ({ prefix, offer }: CheckedLine, language: Language): FieldError => ({
   field: `${prefix}quantity`,
   key: "orders.quantity.belowMinimum",
-  values: { min: minimumQuantity(offer) },
+  values: {
+    min: toBaseQuantity(minimumQuantity(offer), offer.factor),
+    unit: offer.typedUnit[language],
+  },
 });

@@ -1,7 +1,7 @@
 import type { Language } from "#core/languages.ts";
-import { formatNumber } from "#web/format/format.ts";
+import { formatMoney, formatNumber } from "#web/format/format.ts";
 import { localeRules } from "#web/format/locale-rules.ts";
-import { packsIn } from "./packs.ts";
+import { packIn, packsIn } from "./packs.ts";
 
 const space = "\u00a0";
 
@@ -26,3 +26,14 @@ export function formatQuantity(language: Language, value: number, unitShort: str
 /** Names the units in which a quantity is typed: "kg", "bags of 100 kg". */
 export const formatUnits = (language: Language, unitShort: string): string =>
   packsIn(language, unitShort) ?? unitShort;
+
+/** Names one unit, for its price: "kg", "bag of 100 kg". */
+export const formatUnit = packIn;
+
+/** Formats the price of one unit by what a pack holds: "TSh 91,000 / bag of 100 kg". */
+export const formatPackPrice = (
+  language: Language,
+  amount: number,
+  currency: string,
+  unitShort: string,
+): string => `${formatMoney(language, amount, currency)} /${space}${packIn(language, unitShort)}`;

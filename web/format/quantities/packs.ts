@@ -20,6 +20,19 @@ const measures: readonly RegExp[] = [
   /^(\d+ l|(lita|litiro) \d+)$/,
 ];
 
+/** The pattern of one or several packs: "# bags of ". Undefined for a unit that is no pack. */
+function patternOf(language: Language, unitShort: string, isSeveral: boolean): string | undefined {
+  const kind = measures.findIndex((pattern) => pattern.test(unitShort));
+  return kind < 0 ? undefined : words[language].split("|")[kind * 2 + Number(isSeveral)];
+}
+
+/** Writes a pack by what it holds, for a price: "bag of 100 kg". */
+export const packIn = (language: Language, unitShort: string): string =>
+  (patternOf(language, unitShort, false)?.replace(/ ?# ?/, numberGap) ?? "") + unitShort;
+
+/** What is left of the place of a number: the space between two words. */
+const numberGap = (match: string) => (match.length > 2 ? " " : "");
+
 /**
  * Writes a number of packs: "1 bag of 100 kg". Undefined for a unit that is no pack of a measure.
  * @param number as it is shown; absent for the units alone: "bags of 100 kg"
@@ -30,12 +43,9 @@ export function packsIn(
   unitShort: string,
   number?: { text: string; isSeveral: boolean },
 ): string | undefined {
-  const kind = measures.findIndex((pattern) => pattern.test(unitShort));
-  if (kind < 0) return undefined;
-  const isSeveral = number?.isSeveral ?? true;
-  const pattern = words[language].split("|")[kind * 2 + Number(isSeveral)] ?? "";
-  if (!number)
-    return pattern.replace(/ ?# ?/, (match) => (match.length > 2 ? " " : "")) + unitShort;
+  const pattern = patternOf(language, unitShort, number?.isSeveral ?? true);
+  if (pattern === undefined) return undefined;
+  if (!number) return pattern.replace(/ ?# ?/, numberGap) + unitShort;
   // The number does not break away from the word beside it.
   const written = pattern.replace(/( ?)#( ?)/, (_, before, after) =>
     before ? `\u00a0${number.text}${after}` : `${number.text}\u00a0`,

@@ -1,5 +1,5 @@
 import { useLanguage } from "#web/words/words.tsx";
-import { formatQuantity, formatUnits } from "./format-quantity.ts";
+import { formatQuantity, formatUnit, formatUnits } from "./format-quantity.ts";
 
 /**
  * Returns the formatters of quantities in the reader's language. They are apart from `useFormat`,
@@ -9,6 +9,7 @@ export function useQuantities() {
   const language = useLanguage();
   return {
     quantity: (value: number, unitShort: string) => formatQuantity(language, value, unitShort),
+    unit: (unitShort: string) => formatUnit(language, unitShort),
     units: (unitShort: string) => formatUnits(language, unitShort),
   };
 }

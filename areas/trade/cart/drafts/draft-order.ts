@@ -111,7 +111,8 @@ async function assertOrderable(
     const { productId } = line;
     await context.transaction(async (context) => {
       const offers = await lockProducts(context, { ids: [productId] });
-      checkLines([{ ...line, comments: "", prefix: "" }], { offers, buyerId: "" });
+      const { language } = context;
+      checkLines([{ ...line, comments: "", prefix: "" }], { offers, buyerId: "", language });
     });
     return;
   }

@@ -6,6 +6,7 @@ import {
 } from "#areas/trade/market/pages/quantity/use-quantity.ts";
 import { productPath, traderPath } from "#core/paths.ts";
 import type { Refusal } from "#core/refusal.ts";
+import type { QuantityUnit } from "#web/format/quantities/quantity-unit.ts";
 import { useQuantities } from "#web/format/quantities/use-quantities.ts";
 import { useFormat } from "#web/format/use-format.ts";
 import { PostForm, Submit } from "#web/post/post-form.tsx";
@@ -19,8 +20,10 @@ import { TextArea } from "#web/ui/forms/text-area.tsx";
 import { useSay } from "#web/words/words.tsx";
 import type { Cart, CartLine } from "../endpoints.ts";
 import { IssueNote } from "./issues/issue-note.tsx";
+import type { CartUnits } from "./load-cart-units.ts";
 
 interface ShareOfCartProps {
+  units: CartUnits;
   share: Cart["shares"][number];
   /** Delivery cost of its products, as rendered HTML. */
   delivered: string;
@@ -28,7 +31,7 @@ interface ShareOfCartProps {
   refusal: Refusal | undefined;
 }
 
-export function CartShare({ share, delivered, refusal }: ShareOfCartProps) {
+export function CartShare({ share, units, delivered, refusal }: ShareOfCartProps) {
   const say = useSay();
   const { money } = useFormat();
   const { trader, currency, total, lines } = share;
@@ -39,6 +42,7 @@ export function CartShare({ share, delivered, refusal }: ShareOfCartProps) {
           <li key={line.product.id}>
             <LineOfCart
               line={line}
+              unit={units[line.product.id]}
               refusal={refusal?.values.product === line.product.id ? refusal : undefined}
             />
           </li>
@@ -55,17 +59,19 @@ export function CartShare({ share, delivered, refusal }: ShareOfCartProps) {
 
 interface LineOfCartProps {
   line: CartLine;
+  /** In which the quantity is typed. */
+  unit: QuantityUnit | undefined;
   refusal: Refusal | undefined;
 }
 
-function LineOfCart({ line, refusal }: LineOfCartProps) {
+function LineOfCart({ line, unit: typedIn, refusal }: LineOfCartProps) {
   const say = useSay();
   const { money } = useFormat();
   const displayMoney = useConvertedMoney();
   const { product, unitPrice, currency, unit, totalPrice } = line;
   const { leastQuantity: least, quantityStep: step } = line;
   const inStock = orderableOf(line);
-  const quantityState = useQuantity(line.quantity, { least, inStock, step }, refusal);
+  const quantityState = useQuantity(line.quantity, { least, inStock, step }, refusal, typedIn);
   const canChange =
     line.inStock > 0 && line.trouble !== "unavailable" && line.trouble !== "ownProduct";
   return (
@@ -97,7 +103,9 @@ function LineOfCart({ line, refusal }: LineOfCartProps) {
       <IssueNote line={line} />
       <PostForm refusal={quantityState.refusal} preventScrollReset className="mt-3">
         <input type="hidden" name="product" value={product.id} />
-        {canChange && <LineFields line={line} refusal={refusal} quantityState={quantityState} />}
+        {canChange && (
+          <LineFields line={line} unit={typedIn} refusal={refusal} quantityState={quantityState} />
+        )}
         <div className="flex flex-wrap items-center gap-3">
           {canChange && (
             <Submit
@@ -137,16 +145,18 @@ const saveWords = ({ trouble }: CartLine) =>
 
 function LineFields({
   line,
+  unit: typedIn,
   refusal,
   quantityState,
 }: LineOfCartProps & { quantityState: QuantityState }) {
   const say = useSay();
   const { quantity } = useQuantities();
   const { unit, unitPrice, currency, inStock, leastQuantity, comments } = line;
-  const { shortName } = unit;
+  const { shortName, factor } = typedIn ?? { ...unit, factor: 1 };
+  const amount = (packs: number) => quantity(packs * factor, shortName);
   const hints = [
-    say("cart.line.minimum", { quantity: quantity(leastQuantity, shortName) }),
-    say("cart.line.inStock", { quantity: quantity(inStock, shortName) }),
+    say("cart.line.minimum", { quantity: amount(leastQuantity) }),
+    say("cart.line.inStock", { quantity: amount(inStock) }),
   ];
   return (
     <>
@@ -154,7 +164,7 @@ function LineFields({
         quantityState={quantityState}
         price={unitPrice}
         currency={currency}
-        unit={shortName}
+        unit={unit.shortName}
         label={say("cart.line.quantity", { unit: shortName })}
         hint={hints.join(" · ")}
       />

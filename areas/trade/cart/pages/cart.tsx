@@ -1,10 +1,12 @@
 import { useEffect } from "react";
 import { useActionData, useLoaderData } from "react-router";
+import { loadQuantityUnits } from "#areas/reference/commodities/pages/quantity-units.ts";
+import { readQuantity } from "#areas/reference/commodities/pages/read-quantity.ts";
 import { cartPath, marketPath, myOrdersPath, orderRequestPath, savedPath } from "#core/paths.ts";
 import { isDataRequest } from "#core/react-router-internals.ts";
-import type { Refusal } from "#core/refusal.ts";
+import { fieldRefusal, type Refusal } from "#core/refusal.ts";
 import type { PageArgs } from "#server/guards.ts";
-import { page } from "#server/page.ts";
+import { type PageContext, page, refusalResponse } from "#server/page.ts";
 import { type CartCount, showCartCount } from "#web/post/cart-badge.ts";
 import { ButtonLink, QuietLink } from "#web/ui/base/button.tsx";
 import { PrerenderedHtml } from "#web/ui/base/prerendered-html.tsx";
@@ -17,6 +19,7 @@ import { flash } from "../flashes.ts";
 import { saveForLater } from "../saved/endpoints.ts";
 import { renderAgainNotice } from "./again/again-notice.tsx";
 import { CartShare } from "./cart-share.tsx";
+import { loadCartUnits } from "./load-cart-units.ts";
 import { renderShareDeliveries } from "./render-share-deliveries.ts";
 
 export async function loader({ context, request }: PageArgs) {
@@ -26,6 +29,7 @@ export async function loader({ context, request }: PageArgs) {
   return {
     title: say("cart.title"),
     cart,
+    units: await loadCartUnits(pageContext, cart),
     delivered: await renderShareDeliveries(pageContext, request, cart),
     isSignedIn: actor.kind === "person",
     again: await renderAgainNotice(pageContext, request),
@@ -39,10 +43,13 @@ interface Answered {
 }
 
 export async function action({ context, request }: PageArgs) {
-  const { attempt, say, answer, formValues } = page(context);
+  const pageContext = page(context);
+  const { attempt, say, answer, formValues } = pageContext;
   const typed = await formValues(request);
-  const { product: productId = "", quantity = "", comments = "" } = typed;
+  const { product: productId = "", comments = "" } = typed;
   const act = typed.act === "remove" || typed.act === "later" ? typed.act : "save";
+  const { quantity, error } = await readPostedQuantity(pageContext, typed);
+  if (error && act === "save") return refusalResponse(fieldRefusal({ quantity: error }, typed));
   const done =
     act === "remove"
       ? await attempt(removeLine, { productId }, typed)
@@ -60,13 +67,23 @@ const flashes = {
   later: flash.savedForLater,
 };
 
+/** The typed quantity of a line in units of its product. */
+async function readPostedQuantity(pageContext: PageContext, typed: Record<string, string>) {
+  const { product: productId, quantity = "", quantityIn } = typed;
+  if (!quantityIn) return { quantity, error: undefined };
+  const { shares } = await pageContext.call(getCart, {});
+  const line = shares.flatMap(({ lines }) => lines).find(({ product }) => product.id === productId);
+  const unitOf = await loadQuantityUnits(pageContext);
+  return readQuantity(pageContext, quantity, quantityIn, line && unitOf(line.unit.id));
+}
+
 export { clientAction, shouldRevalidate } from "#web/post/reload-when-sent.ts";
 
 export { hiddenPageMeta as meta } from "#web/ui/base/page-meta.ts";
 
 /** The products in the cart, by trader. */
 export default function CartPage() {
-  const { title, cart, delivered, isSignedIn, again } = useLoaderData<typeof loader>();
+  const { title, cart, units, delivered, isSignedIn, again } = useLoaderData<typeof loader>();
   const answered = useActionData<Answered>();
   const say = useSay();
   useDoneToast(answered?.done);
@@ -104,6 +121,7 @@ export default function CartPage() {
           delivered={delivered[index] ?? ""}
           key={`${share.trader.id} ${share.currency}`}
           share={share}
+          units={units}
           refusal={answered?.refusal}
         />
       ))}

@@ -229,7 +229,7 @@ export function placeRequest(
     max: ORDER_REQUESTS_BY_ONE,
     more: placed,
   });
-  const checked = checkLines(lines, { offers, buyerId });
+  const checked = checkLines(lines, { offers, buyerId, language: context.language });
   const [first] = checked;
   const { currency } = first.offer;
   const traderRow = traders.find(({ id }) => id === first.offer.traderId);

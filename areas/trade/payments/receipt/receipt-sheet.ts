@@ -1,7 +1,7 @@
 import type { Context } from "#server/context.ts";
 import type { Handler } from "#server/operations/operation.ts";
-import { formatDate, formatMoney, formatPrice, utcOffsetHours } from "#web/format/format.ts";
-import { formatQuantity } from "#web/format/quantities/format-quantity.ts";
+import { formatDate, formatMoney, utcOffsetHours } from "#web/format/format.ts";
+import { formatPackPrice, formatQuantity } from "#web/format/quantities/format-quantity.ts";
 import type * as endpoints from "./endpoints.ts";
 import { getReceipt } from "./read-receipt.ts";
 
@@ -54,7 +54,7 @@ function toReceiptSheet(
     lines: receipt.lines.map(({ name, quantity, unit, unitPrice, totalPrice }) => ({
       name,
       quantity: formatQuantity(language, quantity, unit),
-      unitPrice: formatPrice(language, unitPrice, currency, unit),
+      unitPrice: formatPackPrice(language, unitPrice, currency, unit),
       total: money(totalPrice),
     })),
     totalLabel: say("payments.receipt.total"),

@@ -2,6 +2,7 @@ import { getMyDetails } from "#areas/people/accounts/endpoints.ts";
 import { listCommodities, listMeasurementUnits } from "#areas/reference/commodities/endpoints.ts";
 import { listRegistrationLocations } from "#areas/reference/places/endpoints.ts";
 import { limits } from "#core/limits.ts";
+import { goodsUnits } from "#core/quantities/unit-order.ts";
 import type { PageContext } from "#server/page.ts";
 import { toOption } from "#web/ui/base/to-option.ts";
 
@@ -19,7 +20,7 @@ export async function loadProductChoices({ call, edition }: PageContext) {
     currency: edition.currency,
     /** Unique commodity names, to type or choose. */
     kinds: [...new Set(known.data.map(({ name }) => name))],
-    units: units.data.map(toOption),
+    units: goodsUnits(units.data).map(toOption),
     places: places.data.map(toOption),
     /** The user's own place. */
     place: places.data.find(({ id }) => id === own.location?.id)?.id,

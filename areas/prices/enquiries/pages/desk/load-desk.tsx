@@ -3,6 +3,7 @@ import { priceAddress } from "#areas/prices/market-prices/paths.ts";
 import { listMeasurementUnits } from "#areas/reference/commodities/endpoints.ts";
 import { editions } from "#core/editions.ts";
 import { limits } from "#core/limits.ts";
+import { goodsUnits } from "#core/quantities/unit-order.ts";
 import { type PageArgs, pageFor, requireVerified } from "#server/guards.ts";
 import type { PageContext } from "#server/page.ts";
 import { createFormatters } from "#web/format/use-format.ts";
@@ -38,7 +39,7 @@ export async function loadDesk(args: PageArgs) {
           (query.status === "open" ? await knownOf(pageContext, enquiry) : ""),
       })),
     ),
-    units: units.map(toOption),
+    units: goodsUnits(units).map(toOption),
     currencies: Object.values(editions).map(({ currency }) => ({
       value: currency,
       label: currency,

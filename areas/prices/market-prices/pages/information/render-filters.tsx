@@ -7,6 +7,7 @@ import {
 import { listCountries } from "#areas/reference/places/endpoints.ts";
 import { editions } from "#core/editions.ts";
 import { limits } from "#core/limits.ts";
+import { goodsUnits } from "#core/quantities/unit-order.ts";
 import type { PageContext } from "#server/page.ts";
 import { Field, Select } from "#web/ui/base/field.tsx";
 import { toCodeOption, toOption } from "#web/ui/base/to-option.ts";
@@ -61,7 +62,7 @@ async function filtersOf(
     markets: markets.data.map(toOption),
     categories: categories.data.map(toOption),
     countries: lands.data.filter(({ code }) => own.has(code)).map(toCodeOption),
-    units: units.data
+    units: goodsUnits(units.data)
       .filter(({ factor, baseUnit }) => factor !== null && baseUnit === "kg")
       .sort((a, other) => (a.factor ?? 0) - (other.factor ?? 0))
       .map(toOption),

@@ -1,6 +1,7 @@
 import { listMeasurementUnits } from "#areas/reference/commodities/endpoints.ts";
 import { RuleNote } from "#areas/regulations/sources/pages/note/rule-note.tsx";
 import { limits } from "#core/limits.ts";
+import { goodsUnits } from "#core/quantities/unit-order.ts";
 import type { PageContext } from "#server/page.ts";
 import { createFormatters } from "#web/format/use-format.ts";
 import { DefinitionList } from "#web/ui/base/definition-list.tsx";
@@ -39,7 +40,7 @@ export async function loadUnits(pageContext: PageContext, query: URLSearchParams
       },
       {
         heading: say("calculators.units.units"),
-        options: units.map(toCodeOption),
+        options: goodsUnits(units).map(toCodeOption),
       },
     ],
     sizeUnits: ["kg", "l"].map((code) => ({

@@ -6,6 +6,7 @@ import { planAddress, planCardPath, planFilePath } from "#areas/regulations/sour
 import { getProduct } from "#areas/trade/market/endpoints.ts";
 import { findDeliveryPlace } from "#areas/transport/services/pages/delivered/delivery-place.ts";
 import { limits } from "#core/limits.ts";
+import { goodsUnits } from "#core/quantities/unit-order.ts";
 import type { PageContext } from "#server/page.ts";
 import { toOption } from "#web/ui/base/to-option.ts";
 import { getPlanSheet, type PlanSheet } from "../../sheet/endpoints.ts";
@@ -118,7 +119,7 @@ async function listsOf({ call }: PageContext) {
   ]);
   return {
     commodities: goods.options,
-    units: units.data.map(toOption),
+    units: goodsUnits(units.data).map(toOption),
     kilogram: units.data.find(({ code }) => code === "kg")?.id,
     currencies: currencies.data.map(({ code, name }) => ({
       value: code,

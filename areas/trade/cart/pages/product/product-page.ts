@@ -1,7 +1,9 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "react-router";
 import { askLink } from "#areas/community/chat/pages/ask/contact-link.tsx";
+import { readQuantity } from "#areas/reference/commodities/pages/read-quantity.ts";
 import { checkProductOrder, getCart, putLine } from "#areas/trade/cart/endpoints.ts";
 import { flash as cartFlash } from "#areas/trade/cart/flashes.ts";
+import { getProduct, type ProductDetails } from "#areas/trade/market/endpoints.ts";
 import type { ProductCartState } from "#areas/trade/market/pages/single-product/add-to-cart.tsx";
 import { loadSingleProduct } from "#areas/trade/market/pages/single-product/load-single-product.ts";
 import { loadRatings } from "#areas/trade/ratings/pages/shown/load-ratings.tsx";
@@ -10,8 +12,10 @@ import { renderProductDelivery } from "#areas/transport/services/pages/delivered
 import { productOrderPath, productPath } from "#core/paths.ts";
 import { minimumQuantity, quantityStep } from "#core/quantities/minimum-quantity.ts";
 import { isDataRequest } from "#core/react-router-internals.ts";
+import { fieldRefusal } from "#core/refusal.ts";
 import { type PageContext, page, refusalResponse } from "#server/page.ts";
 import { redirectWithFlash } from "#server/redirect-with-flash.ts";
+import { toQuantityUnit } from "#web/format/quantities/quantity-unit.ts";
 import { renderSaveForm } from "../saved/saved-form.tsx";
 
 export { staticPage as handle } from "#web/shell/static-page.ts";
@@ -38,6 +42,7 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const ofCart: ProductCartState = {
     least: minimumQuantity(product),
     step: quantityStep(product.minimumOrderQuantity),
+    unit: quantityUnitOf(pageContext, product),
     isOwn: actor.kind === "person" && actor.accountId === product.trader.id,
     line: line && { quantity: line.quantity },
   };
@@ -59,6 +64,25 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
   };
 }
 
+function quantityUnitOf({ language }: PageContext, { unit }: ProductDetails) {
+  const { id, shortName, factor, baseUnit, baseUnitName } = unit;
+  const base = baseUnit && baseUnitName ? { code: baseUnit, shortName: baseUnitName } : undefined;
+  return toQuantityUnit(language, { code: String(id), shortName, factor }, base);
+}
+
+/** The typed quantity in units of the product. */
+async function readPostedQuantity(
+  pageContext: PageContext,
+  id: string,
+  typed: Record<string, string>,
+) {
+  const { quantity = "", quantityIn } = typed;
+  if (!quantityIn) return { quantity };
+  const product = await pageContext.attempt(getProduct, { id });
+  const unit = product.ok ? quantityUnitOf(pageContext, product.data) : undefined;
+  return readQuantity(pageContext, quantity, quantityIn, unit);
+}
+
 async function findCartLine({ actor, context, callForShell }: PageContext, id: string) {
   if (actor.kind !== "person" && !context.visitor.secret) return undefined;
   const cart = await callForShell(getCart, {});
@@ -71,7 +95,8 @@ export async function action({ context, params, request }: ActionFunctionArgs) {
   const { attempt, say, context: pageContext, formValues } = requestPage;
   const { id = "" } = params;
   const typed = await formValues(request);
-  const { quantity = "" } = typed;
+  const { quantity, error } = await readPostedQuantity(requestPage, id, typed);
+  if (error) return refusalResponse(fieldRefusal({ quantity: error }, typed));
   if (typed.then === "order") {
     const checked = await attempt(checkProductOrder, { productId: id, quantity }, typed);
     if (!checked.ok) return refusalResponse(checked.refusal);

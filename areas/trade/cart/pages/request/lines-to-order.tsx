@@ -15,10 +15,12 @@ import { TextArea } from "#web/ui/forms/text-area.tsx";
 import { useLanguage, useSay } from "#web/words/words.tsx";
 import type { Cart, CartLine } from "../../endpoints.ts";
 import { IssueNote } from "../issues/issue-note.tsx";
+import type { CartUnits } from "../load-cart-units.ts";
 import { atOffers, offerField, offersText, readOffers } from "./offered-prices.ts";
 
 interface LinesToOrderProps {
   cart: Cart;
+  units: CartUnits;
   /** A single product, whose quantity can still be changed. */
   isAlone: boolean;
   /** Comments written earlier, by product. */
@@ -41,10 +43,10 @@ export function LinesToOrder(props: LinesToOrderProps) {
  */
 function OneLine({ line, refusal, ...props }: LinesToOrderProps & { line: CartLine }) {
   const say = useSay();
-  const { units } = useQuantities();
+  const typedIn = props.units[line.product.id];
   const { leastQuantity: least, quantityStep: step, unitPrice: price, currency } = line;
   const inStock = orderableOf(line);
-  const quantityState = useQuantity(line.quantity, { least, inStock, step }, refusal);
+  const quantityState = useQuantity(line.quantity, { least, inStock, step }, refusal, typedIn);
   const { amount = 0 } = quantityState;
   const total = lineCost(price, Math.max(amount, 0), currency);
   const shares = props.cart.shares.map((share) => ({
@@ -62,7 +64,7 @@ function OneLine({ line, refusal, ...props }: LinesToOrderProps & { line: CartLi
             price={price}
             currency={currency}
             unit={line.unit.shortName}
-            label={say("cart.line.quantity", { unit: units(line.unit.shortName) })}
+            label={say("cart.line.quantity", { unit: typedIn?.shortName ?? line.unit.shortName })}
           />
           <input type="hidden" name="shownQuantity" value={amount} />
         </div>
@@ -78,7 +80,7 @@ function Lines({
   canSend,
   refusal,
   children,
-}: Omit<LinesToOrderProps, "cart"> & { cart: Cart; children?: ReactNode }) {
+}: Omit<LinesToOrderProps, "units"> & { children?: ReactNode }) {
   const say = useSay();
   const language = useLanguage();
   const { money } = useFormat();
@@ -157,7 +159,7 @@ interface OfferProps {
 function Offer({ line, read }: OfferProps) {
   const say = useSay();
   const { money } = useFormat();
-  const { quantity } = useQuantities();
+  const { quantity, unit: unitName } = useQuantities();
   const { product, unit, currency } = line;
   const name = offerField(product.id);
   const { typed } = useFieldRefusal(name, undefined);
@@ -166,7 +168,7 @@ function Offer({ line, read }: OfferProps) {
       <summary className="flex min-h-11 items-center underline">{say("cart.line.offer")}</summary>
       <NumberField
         name={name}
-        label={say("cart.line.offerLabel", { unit: unit.shortName, currency })}
+        label={say("cart.line.offerLabel", { unit: unitName(unit.shortName), currency })}
         hint={say("cart.line.offerHint")}
         below={`${quantity(line.quantity, unit.shortName)} = ${money(line.totalPrice, currency)}`}
         required={false}

@@ -8,6 +8,7 @@ import { getOrderDraft } from "../../drafts/endpoints.ts";
 import { getCart } from "../../endpoints.ts";
 import { renderAgainNotice } from "../again/again-notice.tsx";
 import { loadContact } from "../contact/load-contact.ts";
+import { loadCartUnits } from "../load-cart-units.ts";
 import { renderShareDeliveries } from "../render-share-deliveries.ts";
 
 export async function loader(args: PageArgs) {
@@ -35,6 +36,7 @@ export async function loader(args: PageArgs) {
     cart,
     choices,
     // What it costs to carry is in the choice, where there is one.
+    units: await loadCartUnits(pageContext, cart),
     delivered: notes.filter((_, index) => !choices[index]).join(""),
     isAlone: product !== null,
     isVisitor,

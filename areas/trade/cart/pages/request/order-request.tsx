@@ -79,6 +79,7 @@ export default function OrderRequestPage() {
         <LinesToOrder
           cart={cart}
           isAlone={isAlone}
+          units={order.units}
           comments={comments}
           canSend={canSend}
           refusal={refusal}

@@ -1,9 +1,11 @@
 import { data, redirectDocument } from "react-router";
 import { type Choice, loadPlaces } from "#areas/people/accounts/pages/edit/edit-choices.ts";
 import { redirectToCodePage } from "#areas/people/sign-in/pages/code-flow.ts";
+import { loadQuantityUnits } from "#areas/reference/commodities/pages/quantity-units.ts";
+import { readQuantity } from "#areas/reference/commodities/pages/read-quantity.ts";
 import { requestOrder } from "#areas/trade/orders/requests/endpoints.ts";
 import { confirmationPath, orderCodePath } from "#core/paths.ts";
-import { confirmationStep, type Refusal } from "#core/refusal.ts";
+import { confirmationStep, fieldRefusal, type Refusal } from "#core/refusal.ts";
 import type { PageArgs } from "#server/guards.ts";
 import type { Attempt } from "#server/page.ts";
 import { textFieldsOf } from "#server/read-form-data.ts";
@@ -15,11 +17,16 @@ import { atOffers, offerField, offersText, readOffers, typedOffers } from "./off
 export async function action(args: PageArgs) {
   const pageContext = guarded(args);
   const form = await pageContext.postedForm();
-  const typed = textFieldsOf(form);
-  const { country = "", quantity = "" } = typed;
+  const posted = textFieldsOf(form);
   const product = searchParamsOf(args).get("product");
+  const read = await readPostedQuantity(pageContext, product, posted);
+  const { error } = read;
+  const quantity = error ? "" : read.quantity;
+  const typed: Record<string, string> = { ...posted, quantity };
+  const { country = "" } = typed;
   const places = await loadPlaces(pageContext, country);
   const done =
+    (error && refused({ quantity: error }, typed)) ||
     (product && (await newTotal(pageContext, product, typed))) ||
     (await newOffers(pageContext, product, typed)) ||
     (await newDelivery(pageContext, { product, typed })) ||
@@ -38,11 +45,30 @@ export async function action(args: PageArgs) {
       })
     : { ...done.refusal, errors: renamed(done.refusal.errors, product, typed) };
   const { choices, typed: chosen } = await loadChosen(pageContext, { product, typed });
-  const values = { ...refusal.values, ...chosen };
+  // The form shows again what was typed, in the unit it asked in.
+  const values = { ...refusal.values, ...chosen, quantity: posted.quantity ?? "" };
   return data(
     { refusal: { ...refusal, values }, places, cart, choices },
     { status: refusal.status },
   );
+}
+
+const refused = (errors: Refusal["errors"], typed: Record<string, string>) => ({
+  ok: false as const,
+  refusal: fieldRefusal(errors, typed),
+});
+
+/** The typed quantity of the single product in its own units. */
+async function readPostedQuantity(
+  pageContext: PageContext,
+  product: string | null,
+  { quantity = "", quantityIn }: Record<string, string>,
+) {
+  if (!product || !quantityIn) return { quantity, error: undefined };
+  const cart = await productAlone(pageContext, product, 1);
+  const [line] = cart?.shares.flatMap(({ lines }) => lines) ?? [];
+  const unitOf = await loadQuantityUnits(pageContext);
+  return readQuantity(pageContext, quantity, quantityIn, line && unitOf(line.unit.id));
 }
 
 interface Posted {

@@ -83,9 +83,9 @@ export function RaiseForm({ order, refusal }: RaiseFormProps) {
 function ExactFields({ order }: Pick<RaiseFormProps, "order">) {
   const say = useSay();
   const { money } = useFormat();
-  const { quantity } = useQuantities();
+  const { quantity, units } = useQuantities();
   const { lines, repayable, currency, side } = order;
-  const unit = [...new Set(lines.map((line) => line.unit))].join(", ");
+  const unit = [...new Set(lines.map((line) => units(line.unit)))].join(", ");
   return (
     <>
       {lines.length > 1 && (

@@ -1,6 +1,7 @@
 import { offerAlertAddress, priceAddress } from "#areas/prices/market-prices/paths.ts";
 import { ageInMonths } from "#areas/prices/market-prices/series/season.ts";
 import { formatMoney, formatMonth } from "#web/format/format.ts";
+import { formatUnit } from "#web/format/quantities/format-quantity.ts";
 import { Badge } from "#web/ui/base/badge.tsx";
 import { TapAnchor } from "#web/ui/base/line-anchor.tsx";
 import { prerender, type Wording } from "#web/words/prerender.tsx";
@@ -34,6 +35,7 @@ function MarketPrice({
 }: Wording & { price: ComparedPrice | null; now: Date }) {
   if (!price) return <p className="card-note">{say("market.price.none")}</p>;
   const { above, lowest, highest, currency, source, markets, nearest } = price;
+  const unit = formatUnit(language, price.unit);
   const money = (amount: number) => formatMoney(language, amount, currency);
   const { price: first, period } = nearest ?? price;
   const age = ageOf(period);
@@ -51,7 +53,7 @@ function MarketPrice({
       )}
       <p>
         <span className="price">
-          <b>{money(first)}</b> <span className="price-unit">/ {price.unit}</span>
+          <b>{money(first)}</b> <span className="price-unit">/ {unit}</span>
         </span>{" "}
         <span className="card-note">
           {nearest && `${say("market.price.in", { market: nearest.market.name })} · `}
@@ -63,7 +65,7 @@ function MarketPrice({
         <p className="card-note">
           {say("market.price.country", {
             markets,
-            price: `${money(price.price)} / ${price.unit}`,
+            price: `${money(price.price)} / ${unit}`,
           })}
         </p>
       )}

@@ -40,15 +40,16 @@ interface BareQuantityFieldProps
   children?: (id: string) => ReactNode;
 }
 
-/** The quantity field with its two step buttons. */
+/** The quantity field with its two step buttons and its unit. */
 export function BareQuantityField({
   label,
   hint,
   quantityState,
   children,
 }: BareQuantityFieldProps) {
+  const { unit } = quantityState;
   return (
-    <FieldFrame name="quantity" label={label} hint={hint} required>
+    <FieldFrame name="quantity" label={label} hint={hint} below={unit?.equation} required>
       {(wiring) => (
         <div className="quantity">
           <StepButton by={-1} quantityState={quantityState} />
@@ -63,6 +64,8 @@ export function BareQuantityField({
             required
             className="control"
           />
+          {unit && <span aria-hidden="true">{unit.shortName}</span>}
+          {unit?.equation && <input type="hidden" name="quantityIn" value={unit.code} />}
           <StepButton by={1} quantityState={quantityState} />
           {children?.(wiring.id)}
         </div>

@@ -2,6 +2,7 @@ import { useEffect } from "react";
 import { useActionData } from "react-router";
 import { cartPath } from "#core/paths.ts";
 import type { Refusal } from "#core/refusal.ts";
+import type { QuantityUnit } from "#web/format/quantities/quantity-unit.ts";
 import { useQuantities } from "#web/format/quantities/use-quantities.ts";
 import { type CartCount, showCartCount } from "#web/post/cart-badge.ts";
 import { PostForm, Submit } from "#web/post/post-form.tsx";
@@ -18,6 +19,8 @@ export interface ProductCartState {
   /** The minimum order, by quantity and by amount, and the step of the buttons. */
   least: number;
   step: number;
+  /** The unit in which a quantity is typed. */
+  unit: QuantityUnit;
   isOwn: boolean;
   /** Its cart line, if there is one. */
   line: { quantity: number } | undefined;
@@ -62,13 +65,17 @@ export function AddToCart({ product, ofCart, hasOthers }: AddToCartProps) {
 }
 
 /** Sets the quantity in the cart, so submitting twice has the same effect as once. */
-function CartForm({ product, ofCart: { least, step, line } }: Omit<AddToCartProps, "hasOthers">) {
+function CartForm({
+  product,
+  ofCart: { least, step, line, unit: typedIn },
+}: Omit<AddToCartProps, "hasOthers">) {
   const say = useSay();
-  const { quantity, units } = useQuantities();
+  const { quantity } = useQuantities();
   const { refusal, cart } = useActionData<{ refusal?: Refusal; cart?: CartCount }>() ?? {};
   const { unit, price, currency, isMadeToOrder } = product;
   const inStock = orderableOf({ inStock: product.quantity, isMadeToOrder });
-  const quantityState = useQuantity(line?.quantity ?? least, { least, inStock, step }, refusal);
+  const range = { least, inStock, step };
+  const quantityState = useQuantity(line?.quantity ?? least, range, refusal, typedIn);
   const priced = { quantityState, price, currency, unit: unit.shortName };
   const buttons = useOutOfSight();
   useEffect(() => {
@@ -84,10 +91,7 @@ function CartForm({ product, ofCart: { least, step, line } }: Omit<AddToCartProp
           </>
         )}
       </p>
-      <QuantityField
-        {...priced}
-        label={say("market.cart.quantity", { unit: units(unit.shortName) })}
-      />
+      <QuantityField {...priced} label={say("market.cart.quantity", { unit: typedIn.shortName })} />
       <div ref={buttons.ref} className="flex flex-wrap gap-3">
         <Submit name="then" value="order">
           {say("market.cart.orderNow")}

@@ -1,5 +1,8 @@
+import type { loadQuantityUnits } from "#areas/reference/commodities/pages/quantity-units.ts";
 import type { Language } from "#core/languages.ts";
-import { formatUnits } from "#web/format/quantities/format-quantity.ts";
+import { toBaseQuantity } from "#core/quantities/base-quantity.ts";
+import { formatUnit } from "#web/format/quantities/format-quantity.ts";
+import { type QuantityUnit, toQuantityUnit } from "#web/format/quantities/quantity-unit.ts";
 import { otherSide, type Side } from "../../order-rules.ts";
 import type { OrderRequest } from "../../requests/endpoints.ts";
 import { lastWord } from "./request-facts.tsx";
@@ -24,20 +27,25 @@ export interface AnswerView {
 interface AnswerLine {
   id: string;
   name: string;
-  /** Short name of the unit. */
+  /** One unit, for its price: "bag of 100 kg". */
   unit: string;
-  /** The units in which the quantity is typed: "kg", "bags of 100 kg". */
-  units: string;
+  /** The unit in which the quantity is typed. */
+  typedIn: QuantityUnit;
   unitPrice: number;
+  /** In the unit in which it is typed. */
   quantity: number;
   /** The market price; "" without a quote. */
   market: string;
 }
 
+/** @param unitOf the unit in which a quantity is typed, by the id of the product's unit */
 export function toAnswerView(
-  language: Language,
   request: OrderRequest,
   market: string[],
+  {
+    unitOf,
+    language,
+  }: { unitOf: Awaited<ReturnType<typeof loadQuantityUnits>>; language: Language },
 ): AnswerView {
   const { id, side, acts, currency, turnsLeft, answerHours: hours, proposals } = request;
   const open = proposals.find(({ state }) => state === "open");
@@ -51,14 +59,20 @@ export function toAnswerView(
     hours,
     proposal: open && open.by !== side ? open.id : undefined,
     isAgain: open?.by === side,
-    lines: lines.map((line, index) => ({
-      id: line.id,
-      name: line.product.name,
-      unit: line.unit.shortName,
-      units: formatUnits(language, line.unit.shortName),
-      unitPrice: line.unitPrice,
-      quantity: line.quantity,
-      market: market[index] ?? "",
-    })),
+    lines: lines.map((line, index) => {
+      const { shortName } = line.unit;
+      const typedIn =
+        unitOf(line.unit.id) ??
+        toQuantityUnit(language, { code: "", shortName, factor: 1 }, undefined);
+      return {
+        id: line.id,
+        name: line.product.name,
+        unit: formatUnit(language, shortName),
+        typedIn,
+        unitPrice: line.unitPrice,
+        quantity: toBaseQuantity(line.quantity, typedIn.factor),
+        market: market[index] ?? "",
+      };
+    }),
   };
 }

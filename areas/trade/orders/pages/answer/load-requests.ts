@@ -1,3 +1,4 @@
+import { loadQuantityUnits } from "#areas/reference/commodities/pages/quantity-units.ts";
 import type { PageContext } from "#server/page.ts";
 import {
   getOrderRequest,
@@ -28,9 +29,10 @@ export async function toAnswerableRequest(
   const { lines, history, proposals, operator, service, reason, ...rest } = request;
   const { acts, turnsLeft, answerHours, ...listed } = rest;
   const market = await describeMarketPrices(pageContext, request);
+  const unitOf = await loadQuantityUnits(pageContext);
   return {
     ...toOrderRow(pageContext, listed),
     facts: renderRequestFacts({ request, market, wording: pageContext, withBuyer: true }),
-    answer: toAnswerView(pageContext.language, request, market),
+    answer: toAnswerView(request, market, { unitOf, language: pageContext.language }),
   };
 }

@@ -50,7 +50,9 @@ export function ProposeForm({ view, refusal }: ProposeFormProps) {
         ),
       ),
   });
-  const costs = terms.map(({ unitPrice, quantity }) => costOf(unitPrice, quantity, currency));
+  const costs = terms.map(({ unitPrice, quantity }, index) =>
+    costOf(unitPrice, quantity && quantity / (lines[index]?.typedIn.factor ?? 1), currency),
+  );
   const isWhole = costs.every((cost) => cost !== undefined);
   const total = costs.reduce<number>((sum, cost) => sum + (cost ?? 0), 0);
   return (
@@ -64,6 +66,9 @@ export function ProposeForm({ view, refusal }: ProposeFormProps) {
         <fieldset key={line.id}>
           {lines.length > 1 && <legend className="mb-3 font-semibold">{line.name}</legend>}
           <input type="hidden" name={`changes.${index}.lineId`} value={line.id} />
+          {line.typedIn.equation && (
+            <input type="hidden" name={`changes.${index}.quantityIn`} value={line.typedIn.code} />
+          )}
           <div className="grid grid-cols-2 gap-x-3">
             <NumberField
               name={`changes.${index}.unitPrice`}
@@ -73,7 +78,8 @@ export function ProposeForm({ view, refusal }: ProposeFormProps) {
             />
             <NumberField
               name={`changes.${index}.quantity`}
-              label={say("orders.act.newQuantity", { unit: line.units })}
+              label={say("orders.act.newQuantity", { unit: line.typedIn.shortName })}
+              below={line.typedIn.equation}
               defaultValue={line.quantity}
               {...read(index, "quantity")}
             />

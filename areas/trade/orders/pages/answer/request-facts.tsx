@@ -1,7 +1,7 @@
 import { productPath } from "#core/paths.ts";
-import { formatMoney, formatPrice, utcOffsetHours } from "#web/format/format.ts";
+import { formatMoney, utcOffsetHours } from "#web/format/format.ts";
 import { formatMoment } from "#web/format/format-moment.ts";
-import { formatQuantity } from "#web/format/quantities/format-quantity.ts";
+import { formatPackPrice, formatQuantity } from "#web/format/quantities/format-quantity.ts";
 import { DefinitionList } from "#web/ui/base/definition-list.tsx";
 import { LineAnchor } from "#web/ui/base/line-anchor.tsx";
 import { PersonName } from "#web/ui/base/person-name.tsx";
@@ -126,7 +126,7 @@ function Word({ lines, currency, wording: { language } }: WordProps) {
           )}
           <span className="unbroken">{formatQuantity(language, quantity, unit.shortName)}</span> ×{" "}
           <span className="unbroken">
-            {formatPrice(language, unitPrice, currency, unit.shortName)}
+            {formatPackPrice(language, unitPrice, currency, unit.shortName)}
           </span>
         </span>
       ))}

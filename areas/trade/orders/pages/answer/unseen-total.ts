@@ -4,22 +4,14 @@ import type { PageContext } from "#server/page.ts";
 import { formatMoney } from "#web/format/format.ts";
 import { changesOfLines, linesWith, totalOfLines } from "../../proposed-lines.ts";
 import { getOrderRequest } from "../../requests/endpoints.ts";
+import type { PostedChange } from "./read-changes.ts";
 
-type Typed = Partial<Record<string, string>>;
-
-const changeField = /^changes\.(\d+)\.(lineId|unitPrice|quantity)$/;
-
-/**
- * Converts the rows of the proposal form, `changes.0.unitPrice` and so on, to the endpoint's input.
- */
-export function postedChanges(typed: Typed): Record<string, string>[] {
-  const rows: Record<string, string>[] = [];
-  for (const [name, value] of Object.entries(typed)) {
-    const [, index, key] = changeField.exec(name) ?? [];
-    if (!key || value === undefined || Number(index) > 50) continue;
-    rows[Number(index)] = { ...rows[Number(index)], [key]: value.trim() };
-  }
-  return rows.filter(Boolean);
+interface PostedProposal {
+  /** Id of the request. */
+  id: string;
+  typed: Partial<Record<string, string>>;
+  /** The rows of the form, with quantities in units of the products. */
+  changes: PostedChange[];
 }
 
 /**
@@ -28,12 +20,11 @@ export function postedChanges(typed: Typed): Record<string, string>[] {
  */
 export async function findUnseenTotal(
   { attempt, language, say }: Pick<PageContext, "attempt" | "language" | "say">,
-  id: string,
-  typed: Typed,
+  { id, typed, changes: posted }: PostedProposal,
 ): Promise<Refusal | undefined> {
   const { act, shownTotal } = typed;
   if ((act !== "propose" && act !== "counter") || shownTotal === undefined) return undefined;
-  const changes = postedChanges(typed).map(({ lineId = "", unitPrice, quantity }) => ({
+  const changes = posted.map(({ lineId = "", unitPrice, quantity }) => ({
     lineId,
     unitPrice: readTypedNumber(unitPrice ?? "", language),
     quantity: readTypedNumber(quantity ?? "", language),

@@ -1,4 +1,5 @@
 import { data } from "react-router";
+import { loadQuantityUnits } from "#areas/reference/commodities/pages/quantity-units.ts";
 import { attemptAct } from "#server/form-acts.ts";
 import type { Attempt, PageContext } from "#server/page.ts";
 import { nextOrderAct } from "../../next-order-act.ts";
@@ -6,8 +7,9 @@ import { getOrder, type Order } from "../../orders/endpoints.ts";
 import { getOrderRequest } from "../../requests/endpoints.ts";
 import { toAnswerView } from "../answer/answer-view.ts";
 import { describeMarketPrices } from "../answer/market-prices.ts";
+import { readChanges } from "../answer/read-changes.ts";
 import { renderRequestFacts } from "../answer/request-facts.tsx";
-import { findUnseenTotal, postedChanges } from "../answer/unseen-total.ts";
+import { findUnseenTotal } from "../answer/unseen-total.ts";
 import { type OrderAct, orderActs } from "../order-acts.ts";
 import { renderProgress } from "../progress/progress-steps.tsx";
 import { renderAgainForm } from "./again-form.tsx";
@@ -49,6 +51,8 @@ export async function toDetailsView(pageContext: PageContext, details: OrderDeta
   const isRequest = details.kind === "request";
   const open = isRequest && details.status === "pending" ? details : undefined;
   const market = open ? await describeMarketPrices(pageContext, open) : [];
+  const { language } = pageContext;
+  const unitOf = open ? await loadQuantityUnits(pageContext) : undefined;
   return {
     title: isRequest
       ? say("orders.page.request")
@@ -57,7 +61,7 @@ export async function toDetailsView(pageContext: PageContext, details: OrderDeta
     means: isRequest ? "" : say(paidMeansKey(details)),
     nextAct: isRequest ? undefined : nextOrderAct(details),
     shown: toOrderViewModel(details),
-    answer: open && toAnswerView(pageContext.language, open, market),
+    answer: open && unitOf && toAnswerView(open, market, { unitOf, language }),
     written: {
       ...renderReadOnlyParts({ of: details, wording: pageContext }),
       progress: renderProgress(details, pageContext),
@@ -112,15 +116,12 @@ export async function submitAct(
   addresses: DetailsPaths,
 ) {
   const id = named.request ?? named.order ?? "";
-  const inputOf = (typed: Partial<Record<string, string>>) => ({
-    ...typed,
-    id,
-    changes: postedChanges(typed),
-  });
   const values = await pageContext.formValues();
-  const unseen = await findUnseenTotal(pageContext, id, values);
+  const { changes, refusal } = await readChanges(pageContext, id, values);
+  const unseen = refusal ?? (await findUnseenTotal(pageContext, { id, typed: values, changes }));
   if (unseen) return data({ refusal: unseen }, { status: unseen.status });
   const posted = { ...pageContext, formValues: async () => values };
+  const inputOf = (typed: Partial<Record<string, string>>) => ({ ...typed, id, changes });
   const { act, done } = await attemptAct<OrderAct>(posted, orderActs, inputOf);
   const { orderIn, flash } = act;
   const addressOf = named.request === null || orderIn ? addresses.order : addresses.request;
@@ -128,6 +129,7 @@ export async function submitAct(
   return pageContext.answer(done, result ? addressOf(result[orderIn ?? "id"]) : "", flash);
 }
 
-interface FormPageContext extends Pick<PageContext, "attempt" | "answer" | "language" | "say"> {
+interface FormPageContext
+  extends Pick<PageContext, "attempt" | "answer" | "call" | "language" | "say"> {
   formValues: () => Promise<Partial<Record<string, string>>>;
 }

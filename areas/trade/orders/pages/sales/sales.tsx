@@ -14,7 +14,8 @@ import { getOrderRequest } from "../../requests/endpoints.ts";
 import { getPendingCounts } from "../../waiting/endpoints.ts";
 import { type AnswerableRequest, AnswerCard } from "../answer/answer-card.tsx";
 import { loadAnswerableRequests, toAnswerableRequest } from "../answer/load-requests.ts";
-import { findUnseenTotal, postedChanges } from "../answer/unseen-total.ts";
+import { readChanges } from "../answer/read-changes.ts";
+import { findUnseenTotal } from "../answer/unseen-total.ts";
 import { listPath, parseListQuery } from "../lists/listed.ts";
 import { loadListPage } from "../lists/load-list-page.ts";
 import { OrderLists } from "../lists/order-lists.tsx";
@@ -46,15 +47,15 @@ export async function loader(args: PageArgs) {
 export async function action(args: PageArgs) {
   const pageContext = pageFor(requireVerified, args);
   const values = await pageContext.formValues();
-  const unseen = await findUnseenTotal(pageContext, values.id ?? "", values);
+  const { id: requestId = "" } = values;
+  const { changes, refusal: unread } = await readChanges(pageContext, requestId, values);
+  const posted = { id: requestId, typed: values, changes };
+  const unseen = unread ?? (await findUnseenTotal(pageContext, posted));
   if (unseen) return data({ refusal: unseen }, { status: unseen.status });
   const { act, typed, done } = await attemptAct(
     { ...pageContext, formValues: async () => values },
     orderActs,
-    (typed) => ({
-      ...typed,
-      changes: postedChanges(typed),
-    }),
+    (typed) => ({ ...typed, changes }),
   );
   const id = String(typed.id);
   const query = parseListQuery(args.request.url, "seller");

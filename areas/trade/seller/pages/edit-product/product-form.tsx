@@ -33,7 +33,7 @@ export function ProductForm({ product, choices, hints, refusal }: ProductFormPro
             <Select
               name="unitId"
               {...words}
-              options={inOrder(choices.units, hints.unitIds)}
+              options={choices.units}
               defaultValue={unit.id}
               required
             />
@@ -45,6 +45,3 @@ export function ProductForm({ product, choices, hints, refusal }: ProductFormPro
     </Section>
   );
 }
-
-const inOrder = (units: ProductChoices["units"], ids: number[]) =>
-  ids.flatMap((id) => units.find(({ value }) => value === id) ?? []);

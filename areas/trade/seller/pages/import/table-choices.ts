@@ -4,6 +4,7 @@ import {
   listMeasurementUnits,
 } from "#areas/reference/commodities/endpoints.ts";
 import { limits } from "#core/limits.ts";
+import { goodsUnits } from "#core/quantities/unit-order.ts";
 import type { PageContext } from "#server/page.ts";
 
 const all = { size: limits.maxPageSize };
@@ -23,6 +24,6 @@ export async function loadTableChoices({ call }: Pick<PageContext, "call">) {
         names: listOf(known.data.filter(({ categoryId }) => categoryId === id)),
       }))
       .filter(({ names }) => names !== ""),
-    units: listOf(units.data),
+    units: listOf(goodsUnits(units.data)),
   };
 }

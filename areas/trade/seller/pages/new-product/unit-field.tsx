@@ -7,21 +7,21 @@ interface UnitFieldProps {
   label: string;
   hint: string;
   units: ProductChoices["units"];
-  /** The order of the units; the first is selected until the user chooses. */
+  /** The units by use; the first is selected until the user chooses. */
   unitIds: number[];
   chosen: number | undefined;
 }
 
 /**
- * The unit field, with the usual units of the commodity first. The order follows the named
- * commodity.
+ * The unit field. The usual unit of the named commodity is selected; the order is that of every
+ * list of units.
  */
 export function UnitField({ label, hint, units, unitIds, chosen }: UnitFieldProps) {
   const { typed } = useFieldRefusal("unitId");
   const select = useRef<HTMLSelectElement>(null);
   const initial = typed?.[0] ?? String(chosen ?? unitIds[0] ?? "");
   const picked = useRef(typed?.[0] ?? chosen?.toString());
-  // biome-ignore lint/correctness/useExhaustiveDependencies: again with each order
+  // biome-ignore lint/correctness/useExhaustiveDependencies: again with each commodity
   useEffect(() => {
     const { current } = select;
     if (!current) return;
@@ -45,9 +45,9 @@ export function UnitField({ label, hint, units, unitIds, chosen }: UnitFieldProp
           }}
           className="control"
         >
-          {unitIds.map((id) => (
-            <option key={id} value={id}>
-              {units.find(({ value }) => value === id)?.label}
+          {units.map(({ value, label }) => (
+            <option key={value} value={value}>
+              {label}
             </option>
           ))}
         </select>

@@ -3,6 +3,7 @@ import { readTypedNumber } from "#core/quantities/typed-number.ts";
 import type { Refusal } from "#core/refusal.ts";
 import type { PageContext } from "#server/page.ts";
 import { formatMoney, formatMonth } from "#web/format/format.ts";
+import { formatUnit } from "#web/format/quantities/format-quantity.ts";
 import { toOption } from "#web/ui/base/to-option.ts";
 import { getProductHints, type ProductHints } from "../../products/endpoints.ts";
 
@@ -56,7 +57,7 @@ export async function loadFormHints(
       price: money(price),
       lowest: money(lowest),
       highest: money(highest),
-      unit,
+      unit: formatUnit(language, unit),
       source,
       period: formatMonth(language, period),
     });

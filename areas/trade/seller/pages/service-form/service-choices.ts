@@ -6,6 +6,7 @@ import {
   listMarketServiceUnits,
 } from "#areas/trade/market-services/endpoints.ts";
 import { limits } from "#core/limits.ts";
+import { inUnitOrder } from "#core/quantities/unit-order.ts";
 import type { PageContext } from "#server/page.ts";
 import { toOption } from "#web/ui/base/to-option.ts";
 
@@ -26,7 +27,7 @@ export async function loadServiceChoices({ call, edition }: Pick<PageContext, "c
       heading: name,
       options: types.data.filter(({ categoryId }) => categoryId === id).map(toOption),
     })),
-    units: units.data.map(toOption),
+    units: inUnitOrder(units.data).map(toOption),
     places: places.data.map(toOption),
     /** The user's own place. */
     place: places.data.find(({ id }) => id === own.location?.id)?.id,

@@ -5,6 +5,7 @@ import { listTransportServices, serviceSortOrders } from "#areas/transport/servi
 import { ServiceCards } from "#areas/transport/services/pages/cards/service-cards.tsx";
 import { queryFromOrder } from "#areas/transport/services/pages/delivered/query-from-order.ts";
 import { limits } from "#core/limits.ts";
+import { goodsUnits } from "#core/quantities/unit-order.ts";
 import {
   askCarriersPath,
   comparisonPath,
@@ -77,7 +78,7 @@ export async function loadFind(pageContext: PageContext, query: URLSearchParams,
       unit,
       orderId: wanted.order_id,
       commodities: kinds.options,
-      units: units.data.map(toOption),
+      units: goodsUnits(units.data).map(toOption),
     },
     isCompared: way !== undefined,
     /** The form that asks all carriers, with everything filled in. */

@@ -5,6 +5,7 @@ import { findDeliveryPlace } from "#areas/transport/services/pages/delivered/del
 import { queryFromOrder } from "#areas/transport/services/pages/delivered/query-from-order.ts";
 import { limits } from "#core/limits.ts";
 import { formatFieldNumber } from "#core/number-separators.ts";
+import { goodsUnits } from "#core/quantities/unit-order.ts";
 import { dayMs } from "#core/time.ts";
 import type { PageContext } from "#server/page.ts";
 import { formatDate, utcOffsetHours } from "#web/format/format.ts";
@@ -54,7 +55,7 @@ export async function loadAskForm(pageContext: PageContext, request: Request) {
     call(listMeasurementUnits, all),
     loadCommodityOptions(call),
   ]);
-  const carried = units.data.filter(({ baseUnit }) => baseUnit !== "km" && baseUnit !== "t-km");
+  const carried = goodsUnits(units.data);
   const kilogram = carried.find(({ code }) => code === "kg");
   const end = new Date(context.now.getTime() + context.settings.TRANSPORT_LOAD_DAYS * dayMs);
   return {

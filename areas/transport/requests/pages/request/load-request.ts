@@ -6,6 +6,7 @@ import type { LogisticService } from "#areas/transport/services/endpoints.ts";
 import { getTransportService } from "#areas/transport/services/endpoints.ts";
 import { limits } from "#core/limits.ts";
 import { formatFieldNumber } from "#core/number-separators.ts";
+import { goodsUnits } from "#core/quantities/unit-order.ts";
 import type { PageContext } from "#server/page.ts";
 import { formatQuantity } from "#web/format/quantities/format-quantity.ts";
 import { toOption } from "#web/ui/base/to-option.ts";
@@ -61,7 +62,7 @@ export async function loadForm(
     ),
   ]);
   const counted = tariff.measurementUnit;
-  const fitting = units.filter(
+  const fitting = goodsUnits(units).filter(
     (unit) => convertQuantity(1, { from: unit, to: counted }) !== undefined,
   );
   const { quantity, unitId } = suggestQuantity({

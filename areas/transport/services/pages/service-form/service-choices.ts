@@ -4,6 +4,7 @@ import {
 } from "#areas/reference/commodities/endpoints.ts";
 import { listLatestCurrencies } from "#areas/reference/currencies/endpoints.ts";
 import { limits } from "#core/limits.ts";
+import { goodsUnits } from "#core/quantities/unit-order.ts";
 import type { PageContext } from "#server/page.ts";
 import { toCodeOption, toOption } from "#web/ui/base/to-option.ts";
 
@@ -17,9 +18,7 @@ export async function loadServiceChoices({ call, edition }: PageContext) {
     call(listLatestCurrencies, all),
   ]);
   return {
-    units: units.data
-      .filter(({ baseUnit }) => baseUnit !== "km" && baseUnit !== "t-km")
-      .map(toOption),
+    units: goodsUnits(units.data).map(toOption),
     unitId: units.data.find(({ code }) => code === "kg")?.id,
     goods: categories.data.map(({ id, name }) => ({ value: String(id), label: name })),
     currencies: currencies.data.map(toCodeOption),
