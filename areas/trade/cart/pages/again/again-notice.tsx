@@ -1,6 +1,7 @@
 import { orderPath, productPath } from "#core/paths.ts";
 import type { PageContext } from "#server/page.ts";
 import { utcOffsetHours } from "#web/format/format.ts";
+import { formatQuantity } from "#web/format/quantities/format-quantity.ts";
 import { createFormatters } from "#web/format/use-format.ts";
 import { LineAnchor } from "#web/ui/base/line-anchor.tsx";
 import { prerender, type Wording } from "#web/words/prerender.tsx";
@@ -64,11 +65,11 @@ function AgainNotice({ orderId, again, wording }: NoticeProps) {
 /** What the buyer has to know about a line: "" if it is as it was. */
 function noteOf(line: OrderAgain["lines"][number], wording: Wording): string {
   const { say, language, edition } = wording;
-  const { price, quantity } = createFormatters(language, utcOffsetHours[edition.code]);
+  const { price } = createFormatters(language, utcOffsetHours[edition.code]);
   const { outcome, unit, previousUnit, previousQuantity } = line;
   const words = {
-    quantity: quantity(line.quantity, unit.shortName),
-    before: quantity(previousQuantity, previousUnit.shortName),
+    quantity: formatQuantity(language, line.quantity, unit.shortName),
+    before: formatQuantity(language, previousQuantity, previousUnit.shortName),
     unit: unit.name,
   };
   const isSamePrice =

@@ -57,7 +57,7 @@ export async function toDetailsView(pageContext: PageContext, details: OrderDeta
     means: isRequest ? "" : say(paidMeansKey(details)),
     nextAct: isRequest ? undefined : nextOrderAct(details),
     shown: toOrderViewModel(details),
-    answer: open && toAnswerView(open, market),
+    answer: open && toAnswerView(pageContext.language, open, market),
     written: {
       ...renderReadOnlyParts({ of: details, wording: pageContext }),
       progress: renderProgress(details, pageContext),

@@ -6,14 +6,13 @@ import { PostForm, Submit } from "#web/post/post-form.tsx";
 import { QuietLink } from "#web/ui/base/button.tsx";
 import { CellLink } from "#web/ui/base/link.tsx";
 import { PersonName } from "#web/ui/base/person-name.tsx";
+import { PrerenderedHtml } from "#web/ui/base/prerendered-html.tsx";
 import { Table } from "#web/ui/tables/table.tsx";
 import { useSay } from "#web/words/words.tsx";
 import { type NextOrderAct, nextOrderAct } from "../../next-order-act.ts";
 import type { ListedOrder } from "../../orders/endpoints.ts";
-import type { ListedRequest } from "../../requests/endpoints.ts";
-import { StateBadges } from "../state/order-badges.tsx";
 import { OrderName } from "../state/order-name.tsx";
-import type { ListPage } from "./find-list-page.ts";
+import type { ListedRow, ListPage } from "./load-list-page.ts";
 
 interface ListedTableProps {
   listPage: ListPage;
@@ -27,14 +26,17 @@ interface ListedTableProps {
 export function ListedTable({ listPage: { tab, data, total }, refusal, more }: ListedTableProps) {
   const say = useSay();
   const { date, money } = useFormat();
-  const rows: (ListedOrder | ListedRequest)[] = data;
+  const rows: ListedRow[] = data;
   return (
     <Table
       caption={say(`orders.page.listed.${tab}`, { total })}
       rows={rows}
       keyOf={({ id }) => id}
       columns={[
-        { label: say("orders.page.column.what"), cell: (row) => <OrderName of={row} /> },
+        {
+          label: say("orders.page.column.what"),
+          cell: (row) => <OrderName of={row} goods={row.goods} />,
+        },
         {
           label: say(`orders.page.party.${rows[0]?.side === "seller" ? "buyer" : "trader"}`),
           cell: ({ side, trader, buyer }) =>
@@ -58,12 +60,15 @@ export function ListedTable({ listPage: { tab, data, total }, refusal, more }: L
           cell: (row) => date("paid" in row ? row.dateApproved : row.dateRequested),
           numeric: true,
         },
-        { label: say("orders.page.column.state"), cell: (row) => <StateBadges of={row} /> },
+        {
+          label: say("orders.page.column.state"),
+          cell: (row) => <PrerenderedHtml html={row.state} />,
+        },
         ...(tab === "orders"
           ? [
               {
                 label: say("orders.page.column.next"),
-                cell: (row: ListedOrder | ListedRequest) =>
+                cell: (row: ListedRow) =>
                   "paid" in row && <NextStep order={row} refusal={refusal} more={more?.(row)} />,
               },
             ]

@@ -21,12 +21,13 @@ import { canOrderAgain } from "../../next-order-act.ts";
 import { getOrder, type ListedOrder } from "../../orders/endpoints.ts";
 import { getOrderRequest } from "../../requests/endpoints.ts";
 import { getPendingCounts } from "../../waiting/endpoints.ts";
-import { findListPage } from "./find-list-page.ts";
 import { parseListQuery } from "./listed.ts";
+import { loadListPage } from "./load-list-page.ts";
 import { OrderLists } from "./order-lists.tsx";
 
 export async function loader(args: PageArgs) {
-  const { attempt, call, say, person } = pageFor(requireVerified, args);
+  const pageContext = pageFor(requireVerified, args);
+  const { attempt, call, say, person } = pageContext;
   const { searchParams } = new URL(args.request.url);
   const [transport, transportRequest] = ["logistic_order", "logistic_request"].map((name) =>
     searchParams.get(name),
@@ -46,7 +47,7 @@ export async function loader(args: PageArgs) {
   const isMissing = requestId !== null || orderId !== null;
   const query = parseListQuery(args.request.url, "buyer");
   const [listPage, { buyer: pending }, services] = await Promise.all([
-    findListPage(call, query),
+    loadListPage(pageContext, query),
     call(getPendingCounts, {}),
     call(serviceRequests, { side: "asker", size: 1 }),
   ]);

@@ -5,9 +5,9 @@ import { PagedList } from "#web/ui/layout/list/paged-list.tsx";
 import { Chips } from "#web/ui/lists/chips.tsx";
 import { Tabs } from "#web/ui/tabs/tabs.tsx";
 import { useSay } from "#web/words/words.tsx";
-import type { ListPage } from "./find-list-page.ts";
 import { groupsFor, type ListQuery, listKinds, listPath, pageSize } from "./listed.ts";
 import { ListedTable } from "./listed-table.tsx";
+import type { ListPage } from "./load-list-page.ts";
 
 interface OrderListsProps {
   path: string;
