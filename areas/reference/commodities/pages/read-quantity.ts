@@ -9,7 +9,7 @@ import type { QuantityUnit } from "#web/format/quantities/quantity-unit.ts";
 /** The largest quantity of any endpoint. */
 const mostPacks = 99_999_999;
 
-export interface ReadQuantity {
+interface ReadQuantity {
   /** In units of the product, as a field of the reader's language has it. */
   quantity: string;
   /** Why no quantity of the product is this much. */
