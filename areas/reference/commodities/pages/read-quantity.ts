@@ -29,22 +29,25 @@ export function readQuantity(
   unit: QuantityUnit | undefined,
 ): ReadQuantity {
   if (!typedIn) return { quantity: typed };
+  const because = (name: string, values = {}) => ({
+    quantity: typed,
+    error: say(`errors.${name}`, values),
+  });
   // The seller sells by another unit by now, which has no kilograms.
-  if (typedIn !== unit?.code) return { quantity: typed, error: say("errors.conflict") };
+  if (typedIn !== unit?.code) return because("conflict");
   if (unit.factor === 1) return { quantity: typed };
   const { factor, shortName, packs: sold } = unit;
   const amount = readTypedNumber(typed, language);
   if (typeof amount !== "number" || !(amount > 0)) return { quantity: typed };
   if (amount > mostPacks * factor) {
-    return { quantity: typed, error: say("errors.field.tooBig", { max: mostPacks * factor }) };
+    return because("field.tooBig", { max: mostPacks * factor });
   }
   const packs = toPacks(amount, factor);
   if (packs !== undefined) return { quantity: formatFieldNumber(packs, language) };
   const [low, high] = nearestAmounts(amount, factor);
-  const values = {
+  return because("field.betweenPacks", {
     packs: sold,
     low: formatNumber(language, low),
     high: formatQuantity(language, high, shortName),
-  };
-  return { quantity: typed, error: say("errors.field.betweenPacks", values) };
+  });
 }
