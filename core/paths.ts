@@ -118,8 +118,6 @@ export const joinAsCarrierPath = `/auth/register?role=carrier&back=${encodeURICo
 export const sellNowPath = "/sell-now";
 /** The orders of the user's own shop. */
 export const salesPath = "/portal/orders";
-/** The payments that buyers of the user's own shop reported. */
-export const salePaymentsPath = "/portal/payments";
 const detailsPath = "/market/order-details";
 export const orderPath = (id: string): string => `${detailsPath}?id=${id}`;
 export const requestPath = (id: string): string => `${detailsPath}?request=${id}`;

@@ -19,7 +19,7 @@ export const forTests: ForTests = {
     "/market/myorders": {
       examples: ["/market/myorders @buyer", "/market/myorders?tab=orders @buyer"],
       shapes: [
-        "title query found marks waiting missing sells asked",
+        "title query found waiting missing sells asked",
         "side tab group status waiting currentPage",
         "+ tab",
       ],
@@ -40,7 +40,7 @@ export const forTests: ForTests = {
       examples: ["/portal/orders @trader", "/portal/orders?tab=orders&status=delivered @trader"],
       shapes: [
         "title listed",
-        "lead query found toAnswer marks",
+        "lead query found toAnswer",
         "+ facts answer",
         ...answerShapes,
         "side tab group status waiting currentPage",

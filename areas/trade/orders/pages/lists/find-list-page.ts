@@ -21,21 +21,3 @@ export async function findListPage(
 }
 
 export type ListPage = Awaited<ReturnType<typeof findListPage>>;
-
-/** What another area says about some of the listed orders, as HTML by the id of the order. */
-export type OrderMarks = Readonly<Record<string, string>>;
-/** Renders the marks of the orders with these ids; an area above orders hands it in. */
-export type RenderMarks = (pageContext: PageContext, ids: string[]) => Promise<OrderMarks>;
-
-/** Marks of requests do not exist, so they are not looked for. */
-export const marksOf = async (
-  pageContext: PageContext,
-  { tab, data }: ListPage,
-  render: RenderMarks,
-): Promise<OrderMarks> =>
-  tab === "orders" && data.length > 0
-    ? render(
-        pageContext,
-        data.map(({ id }) => id),
-      )
-    : {};

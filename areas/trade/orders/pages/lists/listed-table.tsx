@@ -5,7 +5,6 @@ import { PostForm, Submit } from "#web/post/post-form.tsx";
 import { QuietLink } from "#web/ui/base/button.tsx";
 import { CellLink } from "#web/ui/base/link.tsx";
 import { PersonName } from "#web/ui/base/person-name.tsx";
-import { PrerenderedHtml } from "#web/ui/base/prerendered-html.tsx";
 import { Table } from "#web/ui/tables/table.tsx";
 import { useSay } from "#web/words/words.tsx";
 import { type NextOrderAct, nextOrderAct } from "../../next-order-act.ts";
@@ -13,17 +12,16 @@ import type { ListedOrder } from "../../orders/endpoints.ts";
 import type { ListedRequest } from "../../requests/endpoints.ts";
 import { StateBadges } from "../state/order-badges.tsx";
 import { OrderName } from "../state/order-name.tsx";
-import type { ListPage, OrderMarks } from "./find-list-page.ts";
+import type { ListPage } from "./find-list-page.ts";
 
 interface ListedTableProps {
   listPage: ListPage;
   /** Refusal of the next step of one order. */
   refusal: Refusal | undefined;
-  marks: OrderMarks;
 }
 
 /** A table of requests or orders that link to their pages; rows are cards on a phone. */
-export function ListedTable({ listPage: { tab, data, total }, refusal, marks }: ListedTableProps) {
+export function ListedTable({ listPage: { tab, data, total }, refusal }: ListedTableProps) {
   const say = useSay();
   const { date, money } = useFormat();
   const rows: (ListedOrder | ListedRequest)[] = data;
@@ -57,15 +55,7 @@ export function ListedTable({ listPage: { tab, data, total }, refusal, marks }: 
           cell: (row) => date("paid" in row ? row.dateApproved : row.dateRequested),
           numeric: true,
         },
-        {
-          label: say("orders.page.column.state"),
-          cell: (row) => (
-            <>
-              <StateBadges of={row} />{" "}
-              {marks[row.id] && <PrerenderedHtml html={marks[row.id] ?? ""} />}
-            </>
-          ),
-        },
+        { label: say("orders.page.column.state"), cell: (row) => <StateBadges of={row} /> },
         ...(tab === "orders"
           ? [
               {

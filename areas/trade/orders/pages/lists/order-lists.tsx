@@ -5,7 +5,7 @@ import { PagedList } from "#web/ui/layout/list/paged-list.tsx";
 import { Chips } from "#web/ui/lists/chips.tsx";
 import { Tabs } from "#web/ui/tabs/tabs.tsx";
 import { useSay } from "#web/words/words.tsx";
-import type { ListPage, OrderMarks } from "./find-list-page.ts";
+import type { ListPage } from "./find-list-page.ts";
 import { groupsFor, type ListQuery, listKinds, listPath, pageSize } from "./listed.ts";
 import { ListedTable } from "./listed-table.tsx";
 
@@ -15,7 +15,6 @@ interface OrderListsProps {
   listPage: ListPage;
   /** Refusal from the row's own forms, if rows have any. */
   refusal?: Refusal | undefined;
-  marks: OrderMarks;
   /** Replaces the table with other rows. */
   rows?: ReactNode;
   /** What to do if there is nothing at all. */
@@ -23,15 +22,7 @@ interface OrderListsProps {
 }
 
 /** Requests and orders of one side: a tab per list, with states in groups. */
-export function OrderLists({
-  path,
-  query,
-  listPage,
-  refusal,
-  marks,
-  rows,
-  start,
-}: OrderListsProps) {
+export function OrderLists({ path, query, listPage, refusal, rows, start }: OrderListsProps) {
   const say = useSay();
   const { tab, group, currentPage, side, status, waiting } = query;
   const isPart = status ?? waiting;
@@ -69,9 +60,7 @@ export function OrderLists({
       <PagedList
         list={
           rows ||
-          (listPage.data.length > 0 && (
-            <ListedTable listPage={listPage} refusal={refusal} marks={marks} />
-          ))
+          (listPage.data.length > 0 && <ListedTable listPage={listPage} refusal={refusal} />)
         }
         empty={
           group === "all" && !isPart

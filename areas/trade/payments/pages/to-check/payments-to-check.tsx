@@ -1,6 +1,6 @@
 import { data, useActionData, useLoaderData } from "react-router";
 import { ordersActs } from "#areas/trade/orders/acts.ts";
-import { orderPath, paymentPath, portalPath, salePaymentsPath, salesPath } from "#core/paths.ts";
+import { orderPath, paymentPath, portalPath, salesPath } from "#core/paths.ts";
 import type { Refusal } from "#core/refusal.ts";
 import { can } from "#core/roles.ts";
 import { type PageArgs, pageFor, requireVerified } from "#server/guards.ts";
@@ -19,6 +19,7 @@ import { Moment } from "#web/ui/tables/moment.tsx";
 import { useSay } from "#web/words/words.tsx";
 import { confirmPayment, refusePayment } from "../../endpoints.ts";
 import { flash } from "../../flashes.ts";
+import { salePaymentsPath } from "../../paths.ts";
 import { listPaymentsToCheck, type PaymentToCheck } from "../../to-check/endpoints.ts";
 
 const size = 12;

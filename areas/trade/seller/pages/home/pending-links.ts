@@ -1,4 +1,5 @@
-import { salePaymentsPath, salesPath, serviceRequestsPath } from "#core/paths.ts";
+import { salePaymentsPath } from "#areas/trade/payments/paths.ts";
+import { salesPath, serviceRequestsPath } from "#core/paths.ts";
 import { ownServicesPath, productsPath } from "../paths.ts";
 
 /** The filtered list of each kind of pending task. */
