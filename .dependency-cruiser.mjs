@@ -99,7 +99,7 @@ const layers = [
     comment:
       "Only pages/ show something: move the component into the area's pages/, or the plain fact from web/ into core/. How numbers and dates are written (web/format/format*.ts) and the addresses of pages (pages/paths.ts) serve messages and sitemaps too.",
     from: { path: areaFile, pathNot: pages },
-    to: { path: ["^web/", pages], pathNot: ["^web/format/format", "/pages/paths\\.ts$"] },
+    to: { path: ["^web/", pages], pathNot: ["^web/format/(quantities/)?format", "/pages/paths\\.ts$"] },
   },
   {
     name: "testing-is-for-tests",

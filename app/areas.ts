@@ -47,6 +47,7 @@ import { tradePlans } from "#areas/regulations/trade-plans/area.ts";
 import { cart } from "#areas/trade/cart/area.ts";
 import { dashboard } from "#areas/trade/dashboard/area.ts";
 import { disputes } from "#areas/trade/disputes/area.ts";
+import { follows } from "#areas/trade/follows/area.ts";
 import { market } from "#areas/trade/market/area.ts";
 import { marketServices } from "#areas/trade/market-services/area.ts";
 import { orders } from "#areas/trade/orders/area.ts";
@@ -91,6 +92,7 @@ const withoutDesk: readonly Area[] = [
   calculators,
   market,
   marketServices,
+  follows,
   seller,
   bookkeeping,
   bookReports,

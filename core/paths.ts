@@ -91,6 +91,14 @@ export const ownServicesPath = "/portal/services";
 
 /** The cart, and the page that orders it. */
 export const cartPath = `${marketPath}/cart`;
+/** Products saved for later, and where forms save and remove them. */
+export const savedPath = "/saved";
+/** Sellers whom the user follows, and where forms follow them. */
+export const followedSellersPath = "/following";
+/** Where a form puts an earlier order into the cart. */
+export const orderAgainPath = "/market/order-again";
+/** The cart, or the page that orders it, with what became of an order that was put into it. */
+export const withAgain = (path: string, orderId: string): string => `${path}?again=${orderId}`;
 export const orderRequestPath = "/market/order-request";
 /** Orders one product directly; the cart stays unchanged. */
 export const productOrderPath = (product: string, quantity: number): string =>

@@ -7,7 +7,8 @@ import {
   salesPath,
   signInAndReturnPath,
 } from "#core/paths.ts";
-import { formatMoney, formatQuantity } from "#web/format/format.ts";
+import { formatMoney } from "#web/format/format.ts";
+import { formatQuantity } from "#web/format/quantities/format-quantity.ts";
 import { wordsIn } from "../words-in.ts";
 import { collapseSpaces } from "./support/collapse-spaces.ts";
 import { newRequest, quantity, unitPrice } from "./support/new-order.ts";

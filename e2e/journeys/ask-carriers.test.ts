@@ -59,7 +59,12 @@ for (const [language, other] of [
       const id = new URL(requestUrl).searchParams.get("logistic_request") ?? "";
 
       await switchUser(page, await sessionOf("logistics"));
-      await visit(`/portal/logistics/loads?load=${id}`, { language: other });
+      const listed = main(page).locator(`[name=id][value="${id}"]`);
+      await visit(`/portal/logistics/loads?from=${query.to}&to=${query.from}`, { language: other });
+      await expect(listed, "the other way").toHaveCount(0);
+      await visit(`/portal/logistics/loads?from=${query.from}&to=${query.to}`);
+      await expect(listed.first()).toBeAttached();
+      await visit(`/portal/logistics/loads?load=${id}`);
       await expect(main(page), "carriers do not see who asks").not.toContainText("Amina");
       const quotes = countSteps(page);
       await ready();

@@ -3,7 +3,8 @@ import type { Product } from "#areas/trade/market/endpoints.ts";
 import { lineTotal } from "#core/money.ts";
 import { apiBase, cartPath } from "#core/paths.ts";
 import { minimumQuantity } from "#core/quantities/minimum-quantity.ts";
-import { formatMoney, formatQuantity } from "#web/format/format.ts";
+import { formatMoney } from "#web/format/format.ts";
+import { formatQuantity } from "#web/format/quantities/format-quantity.ts";
 import { expect, onDesktop, onPhone, smoke, test, wordsIn } from "../visit.ts";
 
 const say = wordsIn("en");

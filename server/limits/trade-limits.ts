@@ -138,6 +138,16 @@ export const tradeLimits = {
     ...limit(200, "Products in one cart; at most 200.", "cart.full"),
     schema: count.max(200).default(200),
   },
+  SAVED_PRODUCTS: limit(
+    200,
+    "Products that one user or visitor can save for later.",
+    "cart.tooManySaved",
+  ),
+  FOLLOWED_SELLERS: limit(200, "Sellers that one account follows.", "follows.tooMany"),
+  SELLER_NEWS_PER_DAY: limit(
+    5,
+    "Notifications of new products that one follower of sellers gets in a day.",
+  ),
   SERVICES_PER_ACCOUNT: limit(100, "Services of one seller.", "seller.tooManyServices"),
   PRODUCTS_PER_ACCOUNT: limit(5000, "Products of one seller.", "seller.tooManyProducts"),
   PRODUCT_SUBMISSIONS_PER_DAY: limit(

@@ -3,15 +3,8 @@ import { compileMessage } from "@lingui/message-utils/compileMessage";
 import { describe, expect, test } from "vitest";
 import { type Language, languages } from "#core/languages.ts";
 import { createBook } from "#core/words.ts";
-import {
-  formatDate,
-  formatMoney,
-  formatMonth,
-  formatNumber,
-  formatPrice,
-  formatQuantity,
-  formatUnits,
-} from "./format.ts";
+import { formatQuantity, formatUnits } from "#web/format/quantities/format-quantity.ts";
+import { formatDate, formatMoney, formatMonth, formatNumber, formatPrice } from "./format.ts";
 import { localeRules } from "./locale-rules.ts";
 
 const inAll = (say: (language: (typeof languages)[number]) => string) => languages.map(say);

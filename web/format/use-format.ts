@@ -8,8 +8,6 @@ import {
   formatMonth,
   formatNumber,
   formatPrice,
-  formatQuantity,
-  formatUnits,
   utcOffsetHours,
 } from "./format.ts";
 
@@ -19,8 +17,6 @@ export const createFormatters = (language: Language, ahead?: number) => ({
   price: (amount: number, currency: string, unitShort: string) =>
     formatPrice(language, amount, currency, unitShort),
   number: (value: number, places?: number) => formatNumber(language, value, places),
-  quantity: (value: number, unitShort: string) => formatQuantity(language, value, unitShort),
-  units: (unitShort: string) => formatUnits(language, unitShort),
   date: (value: string) => formatDate(language, value, ahead),
   month: (value: string) => formatMonth(language, value),
 });

@@ -76,12 +76,13 @@ test("adds sub-categories and the types of services and providers to their group
   ]);
 });
 
-test("lists profile, settings, orders and messages, or sign-in and the four ways to join", () => {
+test("lists profile, settings, orders, saved products and messages, or sign-in and the four ways to join", () => {
   const addresses = (items: MenuItem[]) => items.map(({ to }) => to);
   expect(addresses(accountMenu.signedIn)).toEqual([
     "/profile",
     "/profile/edit",
     "/market/myorders",
+    "/saved",
     "/market/chat",
   ]);
   expect(addresses(accountMenu.signedOut)).toEqual([
@@ -98,20 +99,20 @@ test("starts with the shop for traders, transport for carriers and the desk for 
     getAccountItems(who, "/portal").map(({ label, to }) => `${words[label]} ${to}`);
   const others = ["Profile /profile", "Settings /profile/edit"];
   const orders = "Orders /market/myorders";
-  const messages = "Messages /market/chat";
-  expect(lines({ isTrader: true })).toEqual(["My shop /portal", orders, ...others, messages]);
-  expect(lines({})).toEqual([...others, orders, messages]);
+  const rest = ["Saved products /saved", "Messages /market/chat"];
+  expect(lines({ isTrader: true })).toEqual(["My shop /portal", orders, ...others, ...rest]);
+  expect(lines({})).toEqual([...others, orders, ...rest]);
   const carrier = "My transport /portal/logistics";
-  expect(lines({ isCarrier: true })).toEqual([carrier, ...others, orders, messages]);
+  expect(lines({ isCarrier: true })).toEqual([carrier, ...others, orders, ...rest]);
   expect(lines({ isCarrier: true, isTrader: true })).toEqual([
     "My shop /portal",
     carrier,
     orders,
     ...others,
-    messages,
+    ...rest,
   ]);
   const desk = "Officer’s desk /portal/officer";
-  expect(lines({ isOfficer: true, isTrader: true })).toEqual([desk, ...others, orders, messages]);
+  expect(lines({ isOfficer: true, isTrader: true })).toEqual([desk, ...others, orders, ...rest]);
 });
 
 test('links "Sell now" to the portal for traders, even on another site, and to an introduction for others', () => {

@@ -1,4 +1,4 @@
-import { carrierPath, chatPath, sellNowPath, signInPath } from "#core/paths.ts";
+import { carrierPath, chatPath, savedPath, sellNowPath, signInPath } from "#core/paths.ts";
 
 import type { Session } from "./header-data.ts";
 import type { IsOpen } from "./open-paths.ts";
@@ -101,6 +101,7 @@ export const accountMenu = {
     { label: "web.account.profile", to: "/profile" },
     { label: "web.account.settings", to: "/profile/edit" },
     orders,
+    { label: "web.account.saved", to: savedPath },
     { label: "web.account.messages", to: chatPath },
   ],
   officer: [{ label: "web.account.desk", to: "/portal/officer" }],

@@ -1,3 +1,4 @@
+import { readSeen, recordSeen } from "#web/seen/seen-products.ts";
 import { closeOnOutsideClick } from "#web/shell/close-on-outside-click.ts";
 import { setHydrated } from "#web/shell/hydrated.ts";
 import { hydrationStartEvent } from "#web/shell/hydration-start-event.ts";
@@ -45,5 +46,8 @@ function start({ dataset }: HTMLScriptElement): void {
   for (const type of prefersReducedData() ? ["pointerdown", "keydown"] : ["load"]) {
     addEventListener(type, registerWorker, { once: true });
   }
+  // A static page is a visitor's: it deletes what a user saw who has signed out.
+  readSeen("");
+  recordSeen();
   setHydrated("static");
 }

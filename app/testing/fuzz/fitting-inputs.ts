@@ -58,11 +58,18 @@ export function fittingInputs({
   const reported = { rule: "tariff/01012100", path: "/trade/tariff" };
   const fitting: Record<string, Record<string, unknown>> = {
     "POST user/register": account,
-    "POST user/update-contact": { currentPassword: password },
     "POST portal/payment-account": { currentPassword: password, kind: "bank" },
     "PUT portal/payment-account/{id}": { currentPassword: password, kind: "bank" },
     "POST portal/payment-account/{id}/default": { currentPassword: password },
     "PUT user/update-profile": { ageGroup: undefined, organizationType: undefined },
+    "POST portal/market-service": {
+      typeId: 1,
+      locationId: ids.location,
+      price: 2500,
+      unitId: undefined,
+      photo: undefined,
+      next: "submit",
+    },
     "POST portal/product": product,
     "PUT portal/product/{id}": { ...product, id: ids.own },
     // Without it a second statement waits for the first.

@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import { flag } from "#areas/community/flags/tables.ts";
+import { complaintCase } from "#areas/office/complaints/tables.ts";
 import { contactMessage } from "#areas/office/contact/tables.ts";
 import { verificationDocument } from "#areas/people/verification/tables.ts";
 import { newId } from "#core/ids.ts";
@@ -9,13 +10,12 @@ import {
   newTransportRequest,
   newTransportService,
 } from "../transport-factories.ts";
-import type { TextWorld } from "./text-world.ts";
+import { createFreshDisputes } from "./fresh-disputes.ts";
+import type { MakeFresh, TextWorld } from "./text-world.ts";
 
 interface Cart {
   shares: { lines: { product: { id: string }; unitPrice: number }[] }[];
 }
-
-export type MakeFresh = () => Promise<Record<string, unknown>>;
 
 /**
  * Returns factories by call: each creates an item in the state in which the call is possible, since
@@ -55,6 +55,13 @@ export function createFreshInputs(world: TextWorld): Record<string, MakeFresh> {
     for (const act of acts) await post(seller, `portal/market-order/${id}/${act}`);
     return { id: id as string };
   };
+  /** Creates a request for which the other trader has proposed a price to this seller. */
+  const countered = async () => {
+    const { id, lineId } = await request(false);
+    const changes = [{ lineId, unitPrice: 2000 }];
+    await post(other.token, `market-order-request/propose/${id}`, { changes });
+    return { id, proposal: undefined };
+  };
   const arrived = ["process", "dispatch", "deliver"];
   const rated = async (isOwn: boolean) => {
     const { id } = await order(isOwn, ...arrived);
@@ -84,6 +91,14 @@ export function createFreshInputs(world: TextWorld): Record<string, MakeFresh> {
   const ownCarriage = async () => {
     const options = { service: other.carries, customerId: me.id };
     return { id: (await newTransportRequest(db, options)).id };
+  };
+  /** Creates an order whose customer reported a payment to this carrier. */
+  const transportPaid = async () => {
+    const options = { service: me.carries, customerId: other.id };
+    const { id, request } = await newTransportOrder(db, options);
+    const path = `logistics-service-order/payment/${id}`;
+    await post(other.token, path, { option: "pickup", amount: request.cost.totalCost });
+    return { id, seen: undefined };
   };
   const delivered = async () => {
     const options = { service: other.carries, customerId: me.id };
@@ -148,6 +163,17 @@ export function createFreshInputs(world: TextWorld): Record<string, MakeFresh> {
     return { id: rows[0]?.id };
   };
 
+  /** Creates a report of another trader's product. */
+  const complained = async () => {
+    const { id: targetId } = await newProduct(db, { traderId: other.id });
+    await post(tokens.trader, `complaint/product/${targetId}`, { reason: "fraud" });
+    const rows = await db.orm
+      .select()
+      .from(complaintCase)
+      .where(eq(complaintCase.targetId, targetId));
+    return { id: rows[0]?.id, seen: undefined };
+  };
+
   const unreviewed = async () => ({
     id: (await newProduct(db, { traderId: other.id, isListed: false })).id,
     seen: undefined,
@@ -165,6 +191,40 @@ export function createFreshInputs(world: TextWorld): Record<string, MakeFresh> {
   };
 
   return {
+    ...createFreshDisputes(world, { post, order }),
+    "POST complaint/{kind}/{id}": async () => ({
+      kind: "product",
+      id: (await newProduct(db, { traderId: other.id })).id,
+      reason: "fraud",
+    }),
+    "POST portal/complaint/{id}/withdraw": complained,
+    "POST portal/complaint/{id}/warn": complained,
+    "POST portal/complaint/{id}/dismiss": complained,
+    "PUT portal/market-service/{id}": async () => ({
+      id: (await newService(db, { traderId: me.id })).id,
+      typeId: 1,
+      locationId: world.ids.location,
+      price: 2500,
+      unitId: undefined,
+      photo: undefined,
+    }),
+    "POST portal/market-service/{id}/approve": async () => ({
+      id: (await newService(db, { traderId: other.id, state: "submitted" })).id,
+      seen: undefined,
+    }),
+    "POST portal/market-order-request/{id}/accept": countered,
+    "POST portal/market-order-request/{id}/decline": countered,
+    "POST market-order-request/propose/{id}": async () => {
+      const { id, lineId } = await request(true);
+      return { id, changes: [{ lineId, quantity: 2 }] };
+    },
+    "POST logistics-service-order/payment/{id}": async () => {
+      const options = { service: other.carries, customerId: me.id };
+      const { id, request } = await newTransportOrder(db, options);
+      const amount = request.cost.totalCost;
+      return { id, option: "pickup", amount, paymentAccount: undefined, phone: undefined };
+    },
+    "POST portal/logistics-service-order/{id}/unpaid": transportPaid,
     "POST market-order-request/cancel/{id}": () => request(true),
     "POST market-order-request/decline/{id}": proposed,
     "POST market-order-request/accept/{id}": proposed,

@@ -26,6 +26,9 @@ const unlimited = Object.fromEntries(
 
 const password = "soko-heavy-1";
 
+/** Creates an item in the state in which a call is possible, and returns the call's fields. */
+export type MakeFresh = () => Promise<Record<string, unknown>>;
+
 export type TextWorld = Awaited<ReturnType<typeof setupTextWorld>>;
 
 /** Sets up a trader with every role, an officer, and items of the trader to write about. */

@@ -7,6 +7,7 @@ export const unansweredCalls: Readonly<Record<string, string>> = {
   "POST user/verify": unsent,
   "POST user/verify-contact": unsent,
   "POST user/reset-password": unsent,
+  "POST user/update-contact": "its contact must be a phone number or an email address",
   "PUT user/change-password": "it changes the password that other calls need",
   "DELETE user": "it ends the account that other calls need",
   "DELETE portal/payment-account/{id}": "its password must be right",

@@ -110,7 +110,14 @@ export const claims: Readonly<Record<TextName, Readonly<Record<string, Claim>>>>
   },
   "privacy-policy": {
     "in-short": is("accounts", "yourData"),
-    "on-your-phone": is("accounts", "sessions", "offline", "orders"),
+    "on-your-phone": is(
+      "accounts",
+      "sessions",
+      "offline",
+      "orders",
+      "recentlySeen",
+      "savedProducts",
+    ),
     joining: is(
       "accounts",
       "associations",
@@ -140,6 +147,8 @@ export const claims: Readonly<Record<TextName, Readonly<Record<string, Claim>>>>
       "documents",
       "approval",
       "orders",
+      "savedProducts",
+      "followedSellers",
       "payments",
       "paymentAccounts",
       "receipts",

@@ -1,5 +1,6 @@
 // Frozen: no new features; see decision 103.
 
+import { againFeatures } from "./again-features.ts";
 import { bookFeatures } from "./book-features.ts";
 import { approval, campaigns } from "./chamber-features.ts";
 import { chatFeatures } from "./chat-features.ts";
@@ -353,6 +354,7 @@ export const features = {
       "amamenyesha y’ibiciro",
     ],
   ),
+  ...againFeatures,
   ...chatFeatures,
   events: feature(
     ["/services/events", "table event"],

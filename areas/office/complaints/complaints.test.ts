@@ -110,7 +110,7 @@ test("withdraws a product with a reason that its seller reads, and notifies repo
   ]);
   expect(await run("select subject, act, account_id, by from audit_entry order by at, id")).toEqual(
     expect.arrayContaining([
-      expect.objectContaining({ subject: "complaint", act: "withdraw", by: officer.id }),
+      expect.objectContaining({ subject: "product", act: "decline", by: officer.id }),
     ]),
   );
   expect((await act("dismiss", id)).body.code).toBe("complaints_decided_meanwhile");

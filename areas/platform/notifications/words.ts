@@ -3,13 +3,8 @@ import type { Language } from "#core/languages.ts";
 import type { Book } from "#core/words.ts";
 import type { Context } from "#server/context.ts";
 import type { Words } from "#server/notifications/words.ts";
-import {
-  formatDate,
-  formatMoney,
-  formatPrice,
-  formatQuantity,
-  utcOffsetHours,
-} from "#web/format/format.ts";
+import { formatDate, formatMoney, formatPrice, utcOffsetHours } from "#web/format/format.ts";
+import { formatQuantity } from "#web/format/quantities/format-quantity.ts";
 
 interface Reader {
   book: Pick<Book, "say">;

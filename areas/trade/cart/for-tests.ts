@@ -2,14 +2,18 @@ import { choice, type ForTests } from "#app/testing/for-tests.ts";
 
 export const forTests: ForTests = {
   pages: {
+    "/saved": {
+      examples: ["/saved", "/saved @buyer"],
+      shapes: ["title rows currentPage total seen", "owner title clear", "+ id"],
+    },
     "/market/market-access/cart": {
       examples: ["/market/market-access/cart @buyer"],
-      shapes: ["title cart delivered isSignedIn"],
+      shapes: ["title cart delivered isSignedIn again"],
     },
     "/market/order-request": {
       examples: ["/market/order-request @buyer"],
       shapes: [
-        "title order",
+        "title order again",
         "cart choices delivered isAlone isVisitor isKept comments contact countries places",
         "name title options",
         "value label note",
@@ -20,5 +24,5 @@ export const forTests: ForTests = {
   },
   withoutFiles: ["order_draft.ordered", "order_draft.request_ids"],
   // Only users who wait for a code see this page: see e2e/every-page/code-pages.test.ts.
-  withoutPage: ["/market/order-request/code"],
+  withoutPage: ["/market/order-request/code", "/market/order-again"],
 };

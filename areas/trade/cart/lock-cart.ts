@@ -19,7 +19,7 @@ import {
   statement,
 } from "#server/database/statement.ts";
 import { refuse } from "./refusals.ts";
-import { cart, cartLine } from "./tables.ts";
+import { cart, cartLine, savedProduct } from "./tables.ts";
 
 const v = alias(cartLine, "v");
 const o = alias(cartLine, "o");
@@ -120,6 +120,8 @@ export async function mergeCarts(context: Context): Promise<void> {
     if (!visitors) return;
     const own = await lockCartOf(context, actor.accountId);
     await merge(context, { own, visitors: visitors.id, maxLines: context.settings.CART_LINES });
+    const maxSaved = context.settings.SAVED_PRODUCTS;
+    await mergeSaved(context, { own, visitors: visitors.id, maxSaved });
     await deleteCart(context, { id: visitors.id });
   });
   visitor.keep(undefined);
@@ -160,4 +162,17 @@ const merge = statement(
       ${columnName(cartLine.currency)} = excluded.currency,
       ${columnName(cartLine.comments)} =
         case when ${cartLine.comments} = '' then excluded.comments else ${cartLine.comments} end`,
+);
+
+const mergeSaved = statement(
+  "saved products merged",
+  (p: Parameters<{ own: string; visitors: string; maxSaved: number }>) => sql`
+    insert into ${insertColumns(savedProduct, "cartId", "productId", "quantity", "savedAt")}
+    select ${p.own}::uuid, product_id, quantity, saved_at from ${savedProduct} v
+    where v.cart_id = ${p.visitors} and not exists (
+      select from ${savedProduct} o where o.cart_id = ${p.own} and o.product_id = v.product_id)
+    order by saved_at desc, product_id
+    limit greatest(0, ${p.maxSaved} - (
+      select count(*) from ${savedProduct} where ${savedProduct.cartId} = ${p.own}))
+    on conflict do nothing`,
 );

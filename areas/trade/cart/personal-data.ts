@@ -7,7 +7,7 @@ import {
   personalPart,
   qualifiedName,
 } from "#server/personal-data.ts";
-import { cart, cartLine, orderDraft } from "./tables.ts";
+import { cart, cartLine, orderDraft, savedProduct } from "./tables.ts";
 
 const deleteDrafts = deletion(orderDraft, "forget own drafts", "accountId");
 const deleteCart = deletion(cart, "forget own cart", "accountId");
@@ -21,12 +21,21 @@ export const cartPersonalData: PersonalData = {
       from: (p) => sql`from ${cartLine} join ${cart} on ${cart.id} = ${cartLine.cartId}
         where ${cart.accountId} = ${p.accountId} order by ${cartLine.addedAt}`,
     }),
+    savedProducts: personalPart({
+      table: savedProduct,
+      own: [savedProduct.cartId],
+      from: (p) => sql`from ${savedProduct} join ${cart} on ${cart.id} = ${savedProduct.cartId}
+        where ${cart.accountId} = ${p.accountId} order by ${savedProduct.savedAt}`,
+    }),
     orderDrafts: ownRows(orderDraft, {
       own: ["accountId"],
       without: ["visitorHash", "codeRequestId"],
       order: ["createdAt"],
     }),
   },
-  leftOut: { [qualifiedName(cartLine.productId)]: "the lines of a cart belong to its owner" },
+  leftOut: {
+    [qualifiedName(cartLine.productId)]: "the lines of a cart belong to its owner",
+    [qualifiedName(savedProduct.productId)]: "what is saved belongs to the owner of the cart",
+  },
   end: endWith(deleteCart, deleteDrafts),
 };

@@ -47,6 +47,27 @@ export const cartLine = pgTable(
   ],
 );
 
+/**
+ * A product that a visitor or a user saved for later. It belongs to their cart, so that it needs no
+ * account, is merged at sign-in and is deleted with the cart.
+ */
+export const savedProduct = pgTable(
+  "saved_product",
+  {
+    cartId: reference("cart_id", () => cart.id, { onDelete: "cascade" }),
+    productId: reference("product_id", () => product.id),
+    /** In the product's unit; null if it was never in the cart. */
+    quantity: quantity("quantity"),
+    savedAt: instant("saved_at").notNull(),
+  },
+  (table) => [
+    primaryKey({ name: "saved_product__key", columns: [table.cartId, table.productId] }),
+    index("saved_product__of").on(table.cartId, table.savedAt, table.productId),
+    index("saved_product__product").on(table.productId),
+    check("saved_product__quantity", sql`quantity > 0`),
+  ],
+);
+
 /** What a visitor ordered or requested, and the contact person for the sellers. */
 export interface DraftedOrder {
   /** A requested service, instead of products. */

@@ -3,7 +3,7 @@ import type { ForTests } from "#app/testing/for-tests.ts";
 /** What answers a request: areas/trade/orders/pages/answer/answer-view.ts. */
 const answerShapes = [
   "id side acts currency proposal isAgain turnsLeft hours lines",
-  "id name unit unitPrice quantity market",
+  "id name unit units unitPrice quantity market",
 ];
 
 /** For one request or order. */
@@ -22,6 +22,7 @@ export const forTests: ForTests = {
         "title query found waiting missing sells asked",
         "side tab group status waiting currentPage",
         "+ tab",
+        "+ goods state",
       ],
     },
     "/market/order-details": {
@@ -41,7 +42,8 @@ export const forTests: ForTests = {
       shapes: [
         "title listed",
         "lead query found toAnswer",
-        "+ facts answer",
+        "+ goods state",
+        "+ goods state facts answer",
         ...answerShapes,
         "side tab group status waiting currentPage",
         "+ tab",

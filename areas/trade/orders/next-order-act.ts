@@ -33,3 +33,7 @@ export function nextOrderAct({
   if (paid === "unpaid") return "pay";
   return status === "delivered" && rating === null ? "rate" : undefined;
 }
+
+/** Whether the reader may put the order into the cart again: the buyer, once it has ended. */
+export const canOrderAgain = ({ side, status }: Pick<PlacedOrder, "side" | "status">): boolean =>
+  side === "buyer" && (status === "delivered" || status === "cancelled");

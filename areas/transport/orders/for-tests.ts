@@ -60,7 +60,7 @@ export const forTests: ForTests = {
       shapes: [
         choice,
         "title closed",
-        "title currentPage isNear isOne missing total currencies loads",
+        "title currentPage isNear filterForm isOne missing total currencies loads",
         "id name facts serviceOffer quote mayWithdraw note",
         "serviceId cost",
         "title send validity isFolded total days comment currency sign",

@@ -8,6 +8,7 @@ export const forTests: ForTests = {
         choice,
         "title form isVisitor",
         "orderId from to quantity unitId commodity units commodities ends",
+        "heading options",
         "typed place error candidates",
       ],
     },

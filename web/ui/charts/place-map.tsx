@@ -1,5 +1,4 @@
-import { createFormatters } from "#web/format/use-format.ts";
-import { useLanguage } from "#web/words/words.tsx";
+import { useQuantities } from "#web/format/quantities/use-quantities.ts";
 import type { MapDrawing } from "./draw-map.ts";
 
 /**
@@ -25,7 +24,7 @@ export const MapMark = ({ step }: { step: number }) => (
 
 /** A map of places drawn by the server; north is up. */
 export function PlaceMap({ drawing }: { drawing: MapDrawing }) {
-  const { quantity } = createFormatters(useLanguage());
+  const { quantity } = useQuantities();
   const { width, height, places, names, net, scale } = drawing;
   return (
     <svg viewBox={`0 0 ${width} ${height}`} aria-hidden="true">

@@ -1,3 +1,4 @@
+import { phoneInGroups } from "#core/phone-groups.ts";
 import { LineAnchor } from "#web/ui/base/line-anchor.tsx";
 /** Entries of a `<DefinitionList>` with the phone number and the e-mail address of a person. */
 export const contactItems = (
@@ -13,6 +14,10 @@ export const contactItems = (
     const value = contact?.[name];
     return {
       term: term(name),
-      detail: value && <LineAnchor href={scheme + value}>{value}</LineAnchor>,
+      detail: value && (
+        <LineAnchor href={scheme + value}>
+          {name === "phone" ? phoneInGroups(value) : value}
+        </LineAnchor>
+      ),
     };
   });

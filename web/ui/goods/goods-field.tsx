@@ -32,7 +32,8 @@ function TypedGoods({ label, name, hint, error, options, empty = "", ...select }
   const initial = String(select.defaultValue ?? "");
   const [typed, setTyped] = useState(() => nameOf(initial));
   const [isOpen, setOpen] = useState(false);
-  const [active, setActive] = useState(0);
+  // None while nothing is typed, so that leaving the field chooses nothing.
+  const [active, setActive] = useState(-1);
   const matches = isOpen ? matchGoods(goods, typed) : [];
   const choose = (value: string, text = nameOf(value)) => {
     setOpen(false);
@@ -48,7 +49,10 @@ function TypedGoods({ label, name, hint, error, options, empty = "", ...select }
   const unknown = typed !== "" && matchGoods(goods, typed).length === 0;
   /** Leaving the field chooses the whole name that was typed, else the highlighted match. */
   const settle = () => {
-    const named = goodsNamed(goods, typed) ?? matches[active] ?? matchGoods(goods, typed)[0];
+    const named =
+      goodsNamed(goods, typed) ??
+      matches[active] ??
+      (typed ? matchGoods(goods, typed)[0] : undefined);
     choose(named?.value ?? "", named?.label ?? typed);
   };
   const onKeyDown = (event: React.KeyboardEvent) => {
@@ -56,7 +60,8 @@ function TypedGoods({ label, name, hint, error, options, empty = "", ...select }
     if (event.nativeEvent.isComposing) return;
     const step = key === "ArrowDown" ? 1 : key === "ArrowUp" ? -1 : 0;
     const chosen = matches[active];
-    if (step && matches.length > 0) setActive((active + step + matches.length) % matches.length);
+    const count = matches.length;
+    if (step && count > 0) setActive((Math.max(active, step < 0 ? 0 : -1) + step + count) % count);
     else if (step) setOpen(true);
     else if (key === "Enter" && chosen) choose(chosen.value);
     else if (key === "Escape" && isOpen) setOpen(false);
@@ -82,9 +87,10 @@ function TypedGoods({ label, name, hint, error, options, empty = "", ...select }
             value={typed}
             onChange={({ currentTarget }) => {
               setTyped(currentTarget.value);
-              setActive(0);
+              setActive(currentTarget.value === "" ? -1 : 0);
               setOpen(true);
             }}
+            onClick={() => setOpen(typed === "" || isOpen)}
             onKeyDown={onKeyDown}
             onBlur={settle}
           />

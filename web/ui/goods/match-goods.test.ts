@@ -23,6 +23,10 @@ test("finds the goods of a group after those with the name", () => {
   expect(found("f")).toEqual(["3"]);
 });
 
+test("offers the first of the list before anything is typed", () => {
+  expect(found("")).toEqual(["1", "2", "3", "4"]);
+});
+
 test("finds nothing without words, and a few of many", () => {
   expect(found(" ?! ")).toEqual([]);
   const many = Array.from({ length: 40 }, (_, index) => ({

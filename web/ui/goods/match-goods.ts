@@ -14,10 +14,11 @@ export const maxMatches = 8;
 /**
  * Finds the goods that typed words name, in the order of the list: without accents and case, each
  * word the beginning of a word of the name or of its group. Those whose name begins so come first.
+ * Without words they are the first of the list, which are the commonest.
  */
 export function matchGoods(goods: readonly Goods[], typed: string): Goods[] {
   const words = searchWords(typed);
-  if (words.length === 0) return [];
+  if (words.length === 0) return typed === "" ? goods.slice(0, maxMatches) : [];
   const whole = words.join(" ");
   const found = goods.flatMap((one) => {
     const name = searchWords(one.label);

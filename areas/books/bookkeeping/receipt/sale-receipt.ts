@@ -3,13 +3,8 @@ import { personOf } from "#server/operations/audience.ts";
 import type { Handler } from "#server/operations/operation.ts";
 import { receiptPdfFile, receiptPictureFile } from "#server/receipts/receipt-file.ts";
 import type { ReceiptPaper } from "#server/receipts/receipt-paper.ts";
-import {
-  formatDate,
-  formatMoney,
-  formatNumber,
-  formatPrice,
-  formatQuantity,
-} from "#web/format/format.ts";
+import { formatDate, formatMoney, formatNumber, formatPrice } from "#web/format/format.ts";
+import { formatQuantity } from "#web/format/quantities/format-quantity.ts";
 import { readBookHead } from "../book/business-name.ts";
 import type { Sale } from "../sales/endpoints.ts";
 import { getSale } from "../sales/reads.ts";

@@ -118,6 +118,8 @@ test("names how a trader is paid, without numbers", async () => {
   const { body } = await get(`${apiBase}/shop-face/${seller.id}/paid-by`);
   expect(body.data).toEqual({ names: ["CRDB", "M-Pesa"] });
   expect(JSON.stringify(body)).not.toMatch(/0712|Asha/);
+  await run("update account set state = 'suspended' where id = $1", [seller.id]);
+  expect((await get(`${apiBase}/shop-face/${seller.id}/paid-by`)).status).toBe(404);
 });
 
 test("goes with the account, and its picture with it", async () => {

@@ -1,3 +1,4 @@
+import { phoneInGroups } from "#core/phone-groups.ts";
 import type { Association } from "../endpoints.ts";
 
 /** The contacts of an association; nothing if it has none. */
@@ -7,7 +8,7 @@ export function AssociationContacts({
   website,
 }: Pick<Association, "phone" | "email" | "website">) {
   const ways = [
-    phone && { href: `tel:${phone}`, words: phone },
+    phone && { href: `tel:${phone}`, words: phoneInGroups(phone) },
     email && { href: `mailto:${email}`, words: email },
     website && { href: website, words: website.replace(/^https?:\/\//, "") },
   ].filter((way) => way !== null && way !== "");

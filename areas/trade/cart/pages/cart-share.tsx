@@ -6,6 +6,7 @@ import {
 } from "#areas/trade/market/pages/quantity/use-quantity.ts";
 import { productPath, traderPath } from "#core/paths.ts";
 import type { Refusal } from "#core/refusal.ts";
+import { useQuantities } from "#web/format/quantities/use-quantities.ts";
 import { useFormat } from "#web/format/use-format.ts";
 import { PostForm, Submit } from "#web/post/post-form.tsx";
 import { LineLink } from "#web/ui/base/link.tsx";
@@ -111,6 +112,14 @@ function LineOfCart({ line, refusal }: LineOfCartProps) {
           <Submit
             look="quiet"
             name="act"
+            value="later"
+            aria-label={`${say("cart.line.later")}: ${product.name}`}
+          >
+            {say("cart.line.later")}
+          </Submit>
+          <Submit
+            look="quiet"
+            name="act"
             value="remove"
             aria-label={`${say("cart.line.remove")}: ${product.name}`}
           >
@@ -132,7 +141,7 @@ function LineFields({
   quantityState,
 }: LineOfCartProps & { quantityState: QuantityState }) {
   const say = useSay();
-  const { quantity } = useFormat();
+  const { quantity } = useQuantities();
   const { unit, unitPrice, currency, inStock, leastQuantity, comments } = line;
   const { shortName } = unit;
   const hints = [

@@ -1,4 +1,5 @@
 import { productPath } from "#core/paths.ts";
+import { useQuantities } from "#web/format/quantities/use-quantities.ts";
 import { useFormat } from "#web/format/use-format.ts";
 import { CellLink } from "#web/ui/base/link.tsx";
 import { Table } from "#web/ui/tables/table.tsx";
@@ -7,7 +8,8 @@ import type { BestSeller } from "../endpoints.ts";
 
 export function BestSellerTable({ caption, sold }: { caption: string; sold: BestSeller[] }) {
   const say = useSay();
-  const { money, number, quantity } = useFormat();
+  const { money, number } = useFormat();
+  const { quantity } = useQuantities();
   return (
     <Table
       caption={caption}

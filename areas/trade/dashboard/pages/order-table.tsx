@@ -1,6 +1,6 @@
 import type { ListedOrder } from "#areas/trade/orders/orders/endpoints.ts";
-import { StateBadges } from "#areas/trade/orders/pages/state/order-badges.tsx";
-import { OrderProducts } from "#areas/trade/orders/pages/state/order-products.tsx";
+import { StateBadges } from "#areas/trade/orders/pages/badges/order-badges.tsx";
+import { OrderProducts } from "#areas/trade/orders/pages/goods/order-products.tsx";
 import { orderPath } from "#core/paths.ts";
 import { useFormat } from "#web/format/use-format.ts";
 import { DemoBadge } from "#web/ui/base/badge.tsx";

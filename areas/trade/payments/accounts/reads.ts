@@ -1,7 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import { account, trader } from "#areas/people/accounts/tables.ts";
-import { notFound } from "#core/errors.ts";
+import { commonRefusal, notFound } from "#core/errors.ts";
 import { type Parameters, select, statement } from "#server/database/statement.ts";
 import { personOf } from "#server/operations/audience.ts";
 import { pageOf } from "#server/operations/endpoint.ts";
@@ -20,9 +20,13 @@ export const listPaymentAccounts: Handler<typeof endpoints.listPaymentAccounts> 
   return pageOf(rows.map(toPaymentAccount), page);
 };
 
-/** Names the providers and banks of a public trader; empty for everybody else. */
+/**
+ * Returns the names of the mobile money providers and banks that a public trader is paid by.
+ * @throws AppError errors.userNotFound for every other account
+ */
 export const getPaidBy: Handler<typeof endpoints.getPaidBy> = async (context, { id }) => {
   const rows = await findPaidBy(context, { id });
+  if (rows.length === 0) throw commonRefusal("userNotFound");
   const names = rows.map(({ provider, bankName }) =>
     provider ? providerNames[provider] : (bankName ?? ""),
   );
@@ -96,10 +100,14 @@ export type AccountRow = Awaited<ReturnType<typeof findAccounts>>[number];
 
 const findPaidBy = statement("what a trader is paid by", (p: Parameters<{ id: string }>) =>
   select(
-    { provider: paymentAccount.provider, bankName: paymentAccount.bankName },
-    sql`from ${paymentAccount} join ${trader} on ${trader.accountId} = ${paymentAccount.accountId}
-      join ${account} on ${account.id} = ${paymentAccount.accountId}
-      where ${paymentAccount.accountId} = ${p.id} and ${paymentAccount.removedAt} is null
+    {
+      provider: sql<typeof paymentAccount.$inferSelect.provider>`${paymentAccount.provider}`,
+      bankName: sql<string | null>`${paymentAccount.bankName}`,
+    },
+    sql`from ${trader} join ${account} on ${account.id} = ${trader.accountId}
+      left join ${paymentAccount} on ${paymentAccount.accountId} = ${trader.accountId}
+        and ${paymentAccount.removedAt} is null
+      where ${trader.accountId} = ${p.id}
         and ${trader.state} = 'approved' and ${account.state} = 'active'
       order by ${paymentAccount.isDefault} desc, ${paymentAccount.createdAt}, ${paymentAccount.id}`,
   ),

@@ -1,5 +1,5 @@
 import { redirect, useActionData, useLoaderData } from "react-router";
-import { PaidBadge } from "#areas/trade/orders/pages/state/order-badges.tsx";
+import { PaidBadge } from "#areas/trade/orders/pages/badges/order-badges.tsx";
 import { unpaidOrdersPath } from "#core/paths.ts";
 import type { Refusal } from "#core/refusal.ts";
 import { type PageArgs, pageFor, requireVerified } from "#server/guards.ts";

@@ -1,12 +1,7 @@
 import type { Context } from "#server/context.ts";
 import type { Handler } from "#server/operations/operation.ts";
-import {
-  formatDate,
-  formatMoney,
-  formatPrice,
-  formatQuantity,
-  utcOffsetHours,
-} from "#web/format/format.ts";
+import { formatDate, formatMoney, formatPrice, utcOffsetHours } from "#web/format/format.ts";
+import { formatQuantity } from "#web/format/quantities/format-quantity.ts";
 import type * as endpoints from "./endpoints.ts";
 import { getReceipt } from "./read-receipt.ts";
 

@@ -2,7 +2,8 @@ import { getOrder } from "#areas/transport/orders/reads.ts";
 import { notFound } from "#core/errors.ts";
 import type { Handler } from "#server/operations/operation.ts";
 import { receiptPdfFile, receiptPictureFile } from "#server/receipts/receipt-file.ts";
-import { formatDate, formatMoney, formatQuantity, utcOffsetHours } from "#web/format/format.ts";
+import { formatDate, formatMoney, utcOffsetHours } from "#web/format/format.ts";
+import { formatQuantity } from "#web/format/quantities/format-quantity.ts";
 import type * as endpoints from "./endpoints.ts";
 import { findPaid } from "./read-receipt.ts";
 

@@ -1,6 +1,6 @@
 import { formatFieldNumber } from "#core/number-separators.ts";
 import type { Refusal } from "#core/refusal.ts";
-import { useFormat } from "#web/format/use-format.ts";
+import { useQuantities } from "#web/format/quantities/use-quantities.ts";
 import { useLanguage, useSay } from "#web/words/words.tsx";
 
 interface SeenStockProps {
@@ -13,7 +13,7 @@ interface SeenStockProps {
 /** Sends the stock that the user saw, and reports when an order has changed it. */
 export function ExpectedStockField({ refusal, quantity, unit }: SeenStockProps) {
   const say = useSay();
-  const format = useFormat();
+  const { quantity: shown } = useQuantities();
   const language = useLanguage();
   const now = currentStock(refusal);
   const seen = expectedStock(refusal, quantity);
@@ -26,7 +26,7 @@ export function ExpectedStockField({ refusal, quantity, unit }: SeenStockProps) 
       />
       {now !== undefined && (
         <p className="mb-2 font-semibold">
-          {say("seller.form.stockNow", { quantity: format.quantity(now, unit) })}
+          {say("seller.form.stockNow", { quantity: shown(now, unit) })}
         </p>
       )}
     </>

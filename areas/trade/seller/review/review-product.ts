@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import { isPublicTrader } from "#areas/people/accounts/account-states.ts";
 import { writeAudit } from "#areas/people/accounts/audit-log.ts";
 import { account } from "#areas/people/accounts/tables.ts";
+import { announceProduct } from "#areas/trade/follows/news/announce-product.ts";
 import { productRules } from "#areas/trade/market/product-states.ts";
 import { product } from "#areas/trade/market/tables.ts";
 import { notFound } from "#core/errors.ts";
@@ -46,6 +47,9 @@ const decide =
           context,
           row.images.map(({ picture }) => picture),
         );
+      }
+      if (isListed) {
+        await announceProduct(context, { productId: id, traderId: row.traderId, now: at });
       }
       await recordDecision(context, { productId: id, act, by, comment, at });
       const audited = { subject: "product", subjectId: id, accountId: row.traderId } as const;

@@ -1,7 +1,8 @@
 import { useLoaderData } from "react-router";
 import { inventoryItemPath, inventoryPath } from "#core/books/book-paths.ts";
 import { type PageArgs, pageFor, requireVerified } from "#server/guards.ts";
-import { formatMoney, formatNumber, formatPrice, formatQuantity } from "#web/format/format.ts";
+import { formatMoney, formatNumber, formatPrice } from "#web/format/format.ts";
+import { formatQuantity } from "#web/format/quantities/format-quantity.ts";
 import { ButtonLink } from "#web/ui/base/button.tsx";
 import { Field, Select } from "#web/ui/base/field.tsx";
 import { ListPage } from "#web/ui/layout/list/list-page.tsx";

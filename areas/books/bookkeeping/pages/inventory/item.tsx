@@ -4,13 +4,8 @@ import type { Refusal } from "#core/refusal.ts";
 import { type PageArgs, pageFor, requireVerified } from "#server/guards.ts";
 import type { InputOf } from "#server/operations/endpoint.ts";
 import { acceptMissing } from "#server/page.ts";
-import {
-  formatDate,
-  formatMoney,
-  formatNumber,
-  formatPrice,
-  formatQuantity,
-} from "#web/format/format.ts";
+import { formatDate, formatMoney, formatNumber, formatPrice } from "#web/format/format.ts";
+import { formatQuantity } from "#web/format/quantities/format-quantity.ts";
 import { Submit } from "#web/post/post-form.tsx";
 import { DemoBadge } from "#web/ui/base/badge.tsx";
 import { ButtonLink, QuietLink } from "#web/ui/base/button.tsx";

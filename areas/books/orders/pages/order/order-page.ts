@@ -1,11 +1,13 @@
 import { renderOrderOffer } from "#areas/books/orders/pages/offer/render-order-offer.tsx";
 import { askLink } from "#areas/community/chat/pages/ask/contact-link.tsx";
 import { renderDisputeLink } from "#areas/trade/disputes/pages/link/render-dispute-link.tsx";
+import { renderFollowForm } from "#areas/trade/follows/pages/form/follow-form.tsx";
 import { loadOrderDetails } from "#areas/trade/orders/pages/details/load-order-details.ts";
 import type { OrderDetails } from "#areas/trade/orders/pages/details/order-view-model.ts";
 import { renderDelivery } from "#areas/transport/deliveries/pages/panel/delivery-panel.tsx";
 import { renderShareDelivery } from "#areas/transport/services/pages/delivered/load-delivered.tsx";
 import { loadMarketOrderRoutes } from "#areas/transport/tracking/pages/way/load-way.tsx";
+import { orderPath, requestPath } from "#core/paths.ts";
 import type { PageArgs } from "#server/guards.ts";
 import type { PageContext } from "#server/page.ts";
 
@@ -16,17 +18,18 @@ import type { PageContext } from "#server/page.ts";
 export async function loader(args: PageArgs) {
   const { pageContext, details, view } = await loadOrderDetails(args);
   const isDelivered = details.kind === "order" && details.status === "delivered";
-  const [delivery, cost, way, books, problem] = await Promise.all([
+  const [delivery, cost, way, books, problem, follow] = await Promise.all([
     renderDelivery(pageContext, details),
     renderTransportCost(pageContext, args.request, details),
     details.kind === "order" ? loadMarketOrderRoutes(pageContext, details.id) : "",
     isDelivered ? renderOrderOffer(pageContext, details.id) : "",
     details.kind === "order" ? renderDisputeLink(pageContext, details.id) : "",
+    details.side === "buyer" ? renderSellerFollow(pageContext, details) : "",
   ]);
   const { written } = view;
   // The cost appears next to the people, as it depends on their location.
   const contact = renderContactLink(pageContext, details);
-  const people = delivery + written.people + contact + (delivery ? "" : cost);
+  const people = delivery + written.people + contact + follow + (delivery ? "" : cost);
   return { ...view, written: { ...written, people }, transport: way + problem + books };
 }
 
@@ -38,6 +41,13 @@ function renderContactLink(pageContext: PageContext, details: OrderDetails): str
     ? askLink(pageContext, { who: trader.id, about, as: "seller" })
     : askLink(pageContext, { who: buyer.id, about, as: "buyer" });
 }
+
+/** Returns the button that follows the seller, for the buyer. */
+const renderSellerFollow = (pageContext: PageContext, { id, kind, trader }: OrderDetails) =>
+  renderFollowForm(pageContext, {
+    traderId: trader.id,
+    back: kind === "order" ? orderPath(id) : requestPath(id),
+  });
 
 /** Returns the transport cost that may still be added, until the order is dispatched. */
 async function renderTransportCost(

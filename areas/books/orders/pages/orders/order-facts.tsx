@@ -1,7 +1,8 @@
 import { expensesPath, salesPath } from "#core/books/book-paths.ts";
 import { orderPath } from "#core/paths.ts";
 import type { PageContext } from "#server/page.ts";
-import { formatDate, formatMoney, formatQuantity, utcOffsetHours } from "#web/format/format.ts";
+import { formatDate, formatMoney, utcOffsetHours } from "#web/format/format.ts";
+import { formatQuantity } from "#web/format/quantities/format-quantity.ts";
 import { DemoBadge } from "#web/ui/base/badge.tsx";
 import { DefinitionList } from "#web/ui/base/definition-list.tsx";
 import { TapAnchor } from "#web/ui/base/line-anchor.tsx";

@@ -1,6 +1,6 @@
 import { booksPath, inventoryItemPath, inventoryPath } from "#core/books/book-paths.ts";
 import { type PageArgs, pageFor, requireVerified } from "#server/guards.ts";
-import { formatQuantity } from "#web/format/format.ts";
+import { formatQuantity } from "#web/format/quantities/format-quantity.ts";
 import { getShopOfItem } from "../../shop/endpoints.ts";
 
 /** Loads an item's stock and that of the shop, as formatted text. */

@@ -1,3 +1,4 @@
+import { phoneInGroups } from "#core/phone-groups.ts";
 import { formatSource } from "#core/sources/format-source.ts";
 import { Badge } from "#web/ui/base/badge.tsx";
 import { DefinitionList } from "#web/ui/base/definition-list.tsx";
@@ -34,7 +35,7 @@ export function renderProviderFacts(provider: ServiceProvider, { say }: Wording)
           { term: fact("poBox"), detail: provider.poBox },
           {
             term: fact("tel"),
-            detail: tel && <TapAnchor href={`tel:${tel}`}>{tel}</TapAnchor>,
+            detail: tel && <TapAnchor href={`tel:${tel}`}>{phoneInGroups(tel)}</TapAnchor>,
           },
           {
             term: fact("email"),

@@ -1,5 +1,6 @@
 import { deskAccountPath } from "#core/paths.ts";
 import type { PageContext } from "#server/page.ts";
+import { formatQuantity } from "#web/format/quantities/format-quantity.ts";
 import { createFormatters } from "#web/format/use-format.ts";
 import { Badge } from "#web/ui/base/badge.tsx";
 import { DefinitionList } from "#web/ui/base/definition-list.tsx";
@@ -15,7 +16,7 @@ export interface DeskOrderProps {
 
 /** What was ordered by whom, and the orders that belong to it. */
 export function OrderFacts({ order, pageContext: { say, language } }: DeskOrderProps) {
-  const { date, money, quantity } = createFormatters(language);
+  const { date, money } = createFormatters(language);
   const { kind, status, paid, buyer, seller, lines, related } = order;
   const person = ({ id, name }: { id: string; name: string }) => (
     <LineAnchor href={deskAccountPath(id)}>{name || say("orderDesk.nobody")}</LineAnchor>
@@ -42,7 +43,7 @@ export function OrderFacts({ order, pageContext: { say, language } }: DeskOrderP
               {lines.map(({ name, quantity: count, unit, total }, index) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: the lines never change
                 <li key={index} className="wrap-anywhere">
-                  {name}, {quantity(count, unit)}
+                  {name}, {formatQuantity(language, count, unit)}
                   {total !== null && `, ${money(total, order.currency)}`}
                 </li>
               ))}

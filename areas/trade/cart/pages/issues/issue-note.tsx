@@ -1,3 +1,4 @@
+import { useQuantities } from "#web/format/quantities/use-quantities.ts";
 import { useFormat } from "#web/format/use-format.ts";
 import { useSay } from "#web/words/words.tsx";
 import type { CartLine } from "../../endpoints.ts";
@@ -8,7 +9,8 @@ import type { CartLine } from "../../endpoints.ts";
  */
 export function IssueNote({ line }: { line: CartLine }) {
   const say = useSay();
-  const { money, quantity } = useFormat();
+  const { money } = useFormat();
+  const { quantity } = useQuantities();
   const { trouble, unit, currency, previousUnitPrice } = line;
   if (trouble === null) return null;
   const words = {

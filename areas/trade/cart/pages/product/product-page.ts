@@ -12,6 +12,7 @@ import { minimumQuantity, quantityStep } from "#core/quantities/minimum-quantity
 import { isDataRequest } from "#core/react-router-internals.ts";
 import { type PageContext, page, refusalResponse } from "#server/page.ts";
 import { redirectWithFlash } from "#server/redirect-with-flash.ts";
+import { renderSaveForm } from "../saved/saved-form.tsx";
 
 export { staticPage as handle } from "#web/shell/static-page.ts";
 
@@ -28,9 +29,10 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
   ]);
   const { product } = shown;
   const { rating, isDemo } = product;
-  const [ratings, delivered] = await Promise.all([
+  const [ratings, delivered, save] = await Promise.all([
     loadRatings(pageContext, { kind: "product", id, rating, isDemo }),
     renderProductDelivery(pageContext, request, product),
+    renderSaveForm(pageContext, product),
   ]);
   const { actor } = pageContext;
   const ofCart: ProductCartState = {
@@ -48,6 +50,8 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
   });
   return {
     ...shown,
+    // It appears below the buttons of the cart.
+    marketPrice: save + shown.marketPrice,
     facts: shown.facts + contactLink + renderReviewLink(pageContext, id),
     offer,
     ofCart,

@@ -5,6 +5,7 @@ import { useQuantity } from "#areas/trade/market/pages/quantity/use-quantity.ts"
 import { cartPath, productPath } from "#core/paths.ts";
 import { lineCost } from "#core/quantities/line-cost.ts";
 import type { Refusal } from "#core/refusal.ts";
+import { useQuantities } from "#web/format/quantities/use-quantities.ts";
 import { useFormat } from "#web/format/use-format.ts";
 import { QuietLink } from "#web/ui/base/button.tsx";
 import { NumberField } from "#web/ui/base/field.tsx";
@@ -40,7 +41,7 @@ export function LinesToOrder(props: LinesToOrderProps) {
  */
 function OneLine({ line, refusal, ...props }: LinesToOrderProps & { line: CartLine }) {
   const say = useSay();
-  const { units } = useFormat();
+  const { units } = useQuantities();
   const { leastQuantity: least, quantityStep: step, unitPrice: price, currency } = line;
   const inStock = orderableOf(line);
   const quantityState = useQuantity(line.quantity, { least, inStock, step }, refusal);
@@ -128,7 +129,8 @@ function Lines({
 
 /** A read-only line. */
 function LineToOrder({ line }: { line: CartLine }) {
-  const { money, price, quantity } = useFormat();
+  const { money, price } = useFormat();
+  const { quantity } = useQuantities();
   const { currency, product, unit } = line;
   return (
     <>
@@ -154,7 +156,8 @@ interface OfferProps {
 /** The buyer's own price, folded because most orders are at the asking price. */
 function Offer({ line, read }: OfferProps) {
   const say = useSay();
-  const { money, quantity } = useFormat();
+  const { money } = useFormat();
+  const { quantity } = useQuantities();
   const { product, unit, currency } = line;
   const name = offerField(product.id);
   const { typed } = useFieldRefusal(name, undefined);

@@ -6,6 +6,7 @@ import { cartPath } from "#core/paths.ts";
 import type { PageArgs } from "#server/guards.ts";
 import { getOrderDraft } from "../../drafts/endpoints.ts";
 import { getCart } from "../../endpoints.ts";
+import { renderAgainNotice } from "../again/again-notice.tsx";
 import { loadContact } from "../contact/load-contact.ts";
 import { renderShareDeliveries } from "../render-share-deliveries.ts";
 
@@ -22,7 +23,7 @@ export async function loader(args: PageArgs) {
     call(getOrderDraft, {}),
     isVisitor ? undefined : call(getMyDetails, {}),
   ]);
-  if (!cart) return data({ title, order: undefined }, { status: 404 });
+  if (!cart) return data({ title, order: undefined, again: "" }, { status: 404 });
   if (cart.count === 0) throw redirect(cartPath, 303);
   // From a draft of another order, only the contact is used.
   const isDrafted = draft?.product === product;
@@ -41,7 +42,7 @@ export async function loader(args: PageArgs) {
     comments: isDrafted ? draft.comments : {},
     ...contact,
   };
-  return { title, order };
+  return { title, order, again: await renderAgainNotice(pageContext, args.request) };
 }
 
 import { guarded, productAlone, searchParamsOf } from "./request-page-context.ts";

@@ -37,7 +37,7 @@ export { action } from "./submit-order-request.ts";
 
 /** The review before the request is sent: products, sellers, prices and contact. */
 export default function OrderRequestPage() {
-  const { title, order } = useLoaderData<typeof loader>();
+  const { title, order, again } = useLoaderData<typeof loader>();
   const answered = useActionData<Answered>();
   const say = useSay();
   if (!order) {
@@ -61,6 +61,7 @@ export default function OrderRequestPage() {
   const traders = shares.length;
   return (
     <FormPage title={title} lead={say("cart.request.lead", { traders })}>
+      <PrerenderedHtml html={again} />
       {isKept && (
         <Notice kind="info">
           <p>{say("cart.request.kept")}</p>

@@ -1,6 +1,7 @@
 import { proofPhoto } from "#core/files/upload-rules.ts";
 import { orderProblemPath } from "#core/paths.ts";
 import type { Refusal } from "#core/refusal.ts";
+import { useQuantities } from "#web/format/quantities/use-quantities.ts";
 import { useFormat } from "#web/format/use-format.ts";
 import { PostForm, Submit } from "#web/post/post-form.tsx";
 import { NumberField, Select } from "#web/ui/base/field.tsx";
@@ -81,7 +82,8 @@ export function RaiseForm({ order, refusal }: RaiseFormProps) {
 /** How much is concerned, and how much money the buyer asks back. */
 function ExactFields({ order }: Pick<RaiseFormProps, "order">) {
   const say = useSay();
-  const { money, quantity } = useFormat();
+  const { money } = useFormat();
+  const { quantity } = useQuantities();
   const { lines, repayable, currency, side } = order;
   const unit = [...new Set(lines.map((line) => line.unit))].join(", ");
   return (

@@ -1,5 +1,6 @@
-import { formatDate, formatMoney, formatQuantity, utcOffsetHours } from "#web/format/format.ts";
+import { formatDate, formatMoney, utcOffsetHours } from "#web/format/format.ts";
 import { formatMoment } from "#web/format/format-moment.ts";
+import { formatQuantity } from "#web/format/quantities/format-quantity.ts";
 import { DefinitionList } from "#web/ui/base/definition-list.tsx";
 import { prerender, type Wording } from "#web/words/prerender.tsx";
 import type { DeskDispute } from "../../desk-endpoints.ts";

@@ -1,3 +1,4 @@
+import { useQuantities } from "#web/format/quantities/use-quantities.ts";
 import { useFormat } from "#web/format/use-format.ts";
 import { Badge } from "#web/ui/base/badge.tsx";
 import { DefinitionList } from "#web/ui/base/definition-list.tsx";
@@ -41,7 +42,8 @@ export function useRemedy(currency: string) {
 /** What is wrong, how much of it, what is offered and until when. */
 export function DisputeFacts({ dispute }: { dispute: Shown }) {
   const say = useSay();
-  const { money, quantity, date } = useFormat();
+  const { money, date } = useFormat();
+  const { quantity } = useQuantities();
   const inWords = useRemedy(dispute.currency);
   const { reason, product, remedy, claimed, amount, dueAt, state } = dispute;
   const isOffer = state === "offered";

@@ -1,6 +1,6 @@
 import { productPath } from "#core/paths.ts";
 import { minimumQuantity } from "#core/quantities/minimum-quantity.ts";
-import { useFormat } from "#web/format/use-format.ts";
+import { useQuantities } from "#web/format/quantities/use-quantities.ts";
 import { Badge, DemoBadge } from "#web/ui/base/badge.tsx";
 import { Card, CardGrid, CardPicture } from "#web/ui/cards/card.tsx";
 import { Price } from "#web/ui/cards/price.tsx";
@@ -69,7 +69,7 @@ interface ProductCardProps extends Pick<ProductGridProps, "level" | "linkTo" | "
 
 function ProductCard({ product, level, linkTo = productPath, ...card }: ProductCardProps) {
   const say = useSay();
-  const { quantity } = useFormat();
+  const { quantity } = useQuantities();
   const displayMoney = useConvertedMoney();
   const { price, currency, unit, perBase, minimum, seller, place, dearer, rating } = product;
   return (

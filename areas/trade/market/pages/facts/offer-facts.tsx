@@ -1,4 +1,5 @@
-import { formatMoney, formatNumber, formatQuantity } from "#web/format/format.ts";
+import { formatMoney, formatNumber } from "#web/format/format.ts";
+import { formatQuantity } from "#web/format/quantities/format-quantity.ts";
 import { LineAnchor } from "#web/ui/base/line-anchor.tsx";
 import { prerender, type Wording } from "#web/words/prerender.tsx";
 import type { ProductDetails } from "../../endpoints.ts";

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { lineCost } from "#core/quantities/line-cost.ts";
+import { useQuantities } from "#web/format/quantities/use-quantities.ts";
 import { useFormat } from "#web/format/use-format.ts";
 import { FieldFrame } from "#web/ui/base/field.tsx";
 import { useSay } from "#web/words/words.tsx";
@@ -72,7 +73,8 @@ export function BareQuantityField({
 
 /** "100 kg = TSh 230,000", which breaks only before the sum. */
 export function QuantityCost({ quantityState: { amount }, price, currency, unit }: Priced) {
-  const { money, quantity } = useFormat();
+  const { money } = useFormat();
+  const { quantity } = useQuantities();
   if (amount === undefined || !(amount > 0) || amount > 99_999_999) return null;
   return (
     <>

@@ -2,7 +2,7 @@ import { useEffect } from "react";
 import { useActionData } from "react-router";
 import { cartPath } from "#core/paths.ts";
 import type { Refusal } from "#core/refusal.ts";
-import { useFormat } from "#web/format/use-format.ts";
+import { useQuantities } from "#web/format/quantities/use-quantities.ts";
 import { type CartCount, showCartCount } from "#web/post/cart-badge.ts";
 import { PostForm, Submit } from "#web/post/post-form.tsx";
 import { LineLink } from "#web/ui/base/link.tsx";
@@ -37,7 +37,7 @@ interface AddToCartProps {
 
 export function AddToCart({ product, ofCart, hasOthers }: AddToCartProps) {
   const say = useSay();
-  const { quantity } = useFormat();
+  const { quantity } = useQuantities();
   const { unit, isMadeToOrder } = product;
   const inStock = orderableOf({ inStock: product.quantity, isMadeToOrder });
   const { least, isOwn, line } = ofCart;
@@ -64,7 +64,7 @@ export function AddToCart({ product, ofCart, hasOthers }: AddToCartProps) {
 /** Sets the quantity in the cart, so submitting twice has the same effect as once. */
 function CartForm({ product, ofCart: { least, step, line } }: Omit<AddToCartProps, "hasOthers">) {
   const say = useSay();
-  const { quantity, units } = useFormat();
+  const { quantity, units } = useQuantities();
   const { refusal, cart } = useActionData<{ refusal?: Refusal; cart?: CartCount }>() ?? {};
   const { unit, price, currency, isMadeToOrder } = product;
   const inStock = orderableOf({ inStock: product.quantity, isMadeToOrder });

@@ -1,3 +1,4 @@
+import { useEffect } from "react";
 import { type MetaFunction, useLoaderData } from "react-router";
 import { marketPath, productPath, traderPath } from "#core/paths.ts";
 import { useFormat } from "#web/format/use-format.ts";
@@ -36,6 +37,13 @@ export default function SingleProduct() {
   const { product, marketPrice, more, others, othersTotal, ofCart, ofSeller, ratings, ...view } =
     useLoaderData<Loader>();
   const say = useSay();
+  useEffect(() => {
+    // Without it the page still works; the list of what was seen lacks it.
+    import("#web/seen/seen-products.ts").then(
+      ({ recordSeen }) => recordSeen(product.id),
+      () => {},
+    );
+  }, [product.id]);
   const { price } = useFormat();
   const { category, commodity, trader } = product;
   const commodityTo = `${marketPath}?category=${category.id}&commodity=${commodity.id}`;

@@ -2,13 +2,13 @@ import type { Refusal } from "#core/refusal.ts";
 import { Notice } from "#web/ui/base/notice.tsx";
 import { PrerenderedHtml } from "#web/ui/base/prerendered-html.tsx";
 import type { ListedRequest } from "../../requests/endpoints.ts";
-import { StateBadges } from "../state/order-badges.tsx";
+import type { OrderRowTexts } from "../lists/to-order-row.tsx";
 import { OrderName } from "../state/order-name.tsx";
 import { AnswerActs } from "./answer-acts.tsx";
 import { hasRefusedForm } from "./answer-forms.ts";
 import type { AnswerView } from "./answer-view.ts";
 
-export interface AnswerableRequest extends ListedRequest {
+export interface AnswerableRequest extends ListedRequest, OrderRowTexts {
   /** Rendered HTML: buyer, the last word of each side, market prices. */
   facts: string;
   answer: AnswerView;
@@ -27,8 +27,8 @@ export function AnswerCard({ request, refusal }: AnswerCardProps) {
   return (
     <li className="answer">
       <div className="answer-head">
-        <OrderName of={request} />
-        {stage !== "pending" && <StateBadges of={request} />}
+        <OrderName of={request} goods={request.goods} />
+        {stage !== "pending" && <PrerenderedHtml html={request.state} />}
       </div>
       <PrerenderedHtml html={facts} />
       {refusal && !hasItsForm && <Notice kind="error">{refusal.message}</Notice>}

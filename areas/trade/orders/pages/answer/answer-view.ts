@@ -1,3 +1,5 @@
+import type { Language } from "#core/languages.ts";
+import { formatUnits } from "#web/format/quantities/format-quantity.ts";
 import { otherSide, type Side } from "../../order-rules.ts";
 import type { OrderRequest } from "../../requests/endpoints.ts";
 import { lastWord } from "./request-facts.tsx";
@@ -24,13 +26,19 @@ interface AnswerLine {
   name: string;
   /** Short name of the unit. */
   unit: string;
+  /** The units in which the quantity is typed: "kg", "bags of 100 kg". */
+  units: string;
   unitPrice: number;
   quantity: number;
   /** The market price; "" without a quote. */
   market: string;
 }
 
-export function toAnswerView(request: OrderRequest, market: string[]): AnswerView {
+export function toAnswerView(
+  language: Language,
+  request: OrderRequest,
+  market: string[],
+): AnswerView {
   const { id, side, acts, currency, turnsLeft, answerHours: hours, proposals } = request;
   const open = proposals.find(({ state }) => state === "open");
   const lines = lastWord(request, open ? open.by : otherSide(side));
@@ -47,6 +55,7 @@ export function toAnswerView(request: OrderRequest, market: string[]): AnswerVie
       id: line.id,
       name: line.product.name,
       unit: line.unit.shortName,
+      units: formatUnits(language, line.unit.shortName),
       unitPrice: line.unitPrice,
       quantity: line.quantity,
       market: market[index] ?? "",

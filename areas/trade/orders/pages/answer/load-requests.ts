@@ -4,6 +4,7 @@ import {
   type ListedRequest,
   type OrderRequest,
 } from "../../requests/endpoints.ts";
+import { toOrderRow } from "../lists/to-order-row.tsx";
 import type { AnswerableRequest } from "./answer-card.tsx";
 import { toAnswerView } from "./answer-view.ts";
 import { describeMarketPrices } from "./market-prices.ts";
@@ -28,8 +29,8 @@ export async function toAnswerableRequest(
   const { acts, turnsLeft, answerHours, ...listed } = rest;
   const market = await describeMarketPrices(pageContext, request);
   return {
-    ...listed,
+    ...toOrderRow(pageContext, listed),
     facts: renderRequestFacts({ request, market, wording: pageContext, withBuyer: true }),
-    answer: toAnswerView(request, market),
+    answer: toAnswerView(pageContext.language, request, market),
   };
 }

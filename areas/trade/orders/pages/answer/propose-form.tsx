@@ -29,7 +29,7 @@ export function ProposeForm({ view, refusal }: ProposeFormProps) {
   const { id, side, lines, currency, isAgain, turnsLeft, hours } = view;
   const say = useSay();
   const language = useLanguage();
-  const { money, units } = useFormat();
+  const { money } = useFormat();
   const numberIn = (text: unknown) => {
     const number = typeof text === "string" ? readTypedNumber(text, language) : undefined;
     return typeof number === "number" ? number : undefined;
@@ -73,7 +73,7 @@ export function ProposeForm({ view, refusal }: ProposeFormProps) {
             />
             <NumberField
               name={`changes.${index}.quantity`}
-              label={say("orders.act.newQuantity", { unit: units(line.unit) })}
+              label={say("orders.act.newQuantity", { unit: line.units })}
               defaultValue={line.quantity}
               {...read(index, "quantity")}
             />

@@ -1,6 +1,7 @@
 import { productPath } from "#core/paths.ts";
-import { formatMoney, formatPrice, formatQuantity, utcOffsetHours } from "#web/format/format.ts";
+import { formatMoney, formatPrice, utcOffsetHours } from "#web/format/format.ts";
 import { formatMoment } from "#web/format/format-moment.ts";
+import { formatQuantity } from "#web/format/quantities/format-quantity.ts";
 import { DefinitionList } from "#web/ui/base/definition-list.tsx";
 import { LineAnchor } from "#web/ui/base/line-anchor.tsx";
 import { PersonName } from "#web/ui/base/person-name.tsx";

@@ -3,14 +3,16 @@ import { ChoosePassword } from "#areas/people/sign-in/pages/choose/choose-passwo
 import { getPasswordStatus } from "#areas/people/sign-in/passwords/endpoints.ts";
 import { marketPath, myOrdersPath } from "#core/paths.ts";
 import { type PageArgs, pageFor, requireVerified } from "#server/guards.ts";
+import { useQuantities } from "#web/format/quantities/use-quantities.ts";
 import { useFormat } from "#web/format/use-format.ts";
 import { ButtonLink, QuietLink } from "#web/ui/base/button.tsx";
 import { Notice } from "#web/ui/base/notice.tsx";
 import { Section } from "#web/ui/base/section.tsx";
 import { DetailPage } from "#web/ui/layout/detail-page.tsx";
 import { Table } from "#web/ui/tables/table.tsx";
-import { useSay } from "#web/words/words.tsx";
+import { useLanguage, useSay } from "#web/words/words.tsx";
 import { getOrderRequest, type OrderRequest } from "../../requests/endpoints.ts";
+import { describeGoods } from "../goods/describe-goods.ts";
 import { OrderName } from "../state/order-name.tsx";
 
 /** More than a cart creates; limits the length of the URL's list. */
@@ -81,10 +83,12 @@ export default function OrderConfirmation() {
 
 /** The first product links to the request; the others follow with their quantities. */
 function RequestedGoods({ of }: { of: SentRequest }) {
-  const { quantity } = useFormat();
+  const say = useSay();
+  const language = useLanguage();
+  const { quantity } = useQuantities();
   return (
     <>
-      <OrderName of={of} />
+      <OrderName of={of} goods={describeGoods({ say, language }, of)} />
       {of.lines.length > 1 && (
         <ul className="mt-2 font-normal">
           {of.lines.slice(1).map(({ id, product, quantity: count, unit }) => (

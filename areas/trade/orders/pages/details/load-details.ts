@@ -10,6 +10,7 @@ import { renderRequestFacts } from "../answer/request-facts.tsx";
 import { findUnseenTotal, postedChanges } from "../answer/unseen-total.ts";
 import { type OrderAct, orderActs } from "../order-acts.ts";
 import { renderProgress } from "../progress/progress-steps.tsx";
+import { renderAgainForm } from "./again-form.tsx";
 import type { OrderDetails, OrderViewModel } from "./order-view-model.ts";
 import { renderReadOnlyParts } from "./read-only-parts.tsx";
 
@@ -56,10 +57,11 @@ export async function toDetailsView(pageContext: PageContext, details: OrderDeta
     means: isRequest ? "" : say(paidMeansKey(details)),
     nextAct: isRequest ? undefined : nextOrderAct(details),
     shown: toOrderViewModel(details),
-    answer: open && toAnswerView(open, market),
+    answer: open && toAnswerView(pageContext.language, open, market),
     written: {
       ...renderReadOnlyParts({ of: details, wording: pageContext }),
       progress: renderProgress(details, pageContext),
+      again: renderAgainForm(details, pageContext),
       // The request is next to the buttons that answer it.
       facts: open ? renderRequestFacts({ request: open, market, wording: pageContext }) : "",
     },

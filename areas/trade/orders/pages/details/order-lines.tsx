@@ -1,4 +1,5 @@
 import { productPath } from "#core/paths.ts";
+import { useQuantities } from "#web/format/quantities/use-quantities.ts";
 import { useFormat } from "#web/format/use-format.ts";
 import { Price } from "#web/ui/cards/price.tsx";
 import { Table } from "#web/ui/tables/table.tsx";
@@ -9,7 +10,8 @@ import type { OrderViewModel } from "./order-view-model.ts";
 
 export function OrderLines({ lines, currency, total }: OrderViewModel) {
   const say = useSay();
-  const { money, quantity } = useFormat();
+  const { money } = useFormat();
+  const { quantity } = useQuantities();
   return (
     <>
       <Table

@@ -12,8 +12,8 @@ import { GivenRating, RateForm } from "#web/ui/ratings/rate-form.tsx";
 import { useSay } from "#web/words/words.tsx";
 import { maxComment } from "../../order-rules.ts";
 import { Disclosure } from "../answer/disclosure.tsx";
+import { PaidBadge, StateBadges } from "../badges/order-badges.tsx";
 import type { FormName } from "../order-acts.ts";
-import { PaidBadge, StateBadges } from "../state/order-badges.tsx";
 import { CommentField, EndingForm } from "./act-forms.tsx";
 import type { PlacedOrderPage } from "./details-pages.ts";
 import { OrderLines } from "./order-lines.tsx";
@@ -53,6 +53,7 @@ export function PlacedOrderView({ view, transport, refusal }: PlacedOrderViewPro
         <PrerenderedHtml html={written.progress} />
         <p>{view.next}</p>
         <NextStep view={view} refusal={refusal} />
+        <PrerenderedHtml html={written.again} />
       </section>
       <OrderLines {...order} />
       <PaymentLine view={view} />

@@ -1,7 +1,9 @@
 import type { ReactNode } from "react";
 import { traderPath } from "#core/paths.ts";
-import { formatMoney, formatQuantity, utcOffsetHours } from "#web/format/format.ts";
+import { phoneInGroups } from "#core/phone-groups.ts";
+import { formatMoney, utcOffsetHours } from "#web/format/format.ts";
 import { formatMoment } from "#web/format/format-moment.ts";
+import { formatQuantity } from "#web/format/quantities/format-quantity.ts";
 import { DefinitionList } from "#web/ui/base/definition-list.tsx";
 import { LineAnchor } from "#web/ui/base/line-anchor.tsx";
 import { PersonName } from "#web/ui/base/person-name.tsx";
@@ -69,7 +71,7 @@ function Ways({ phone, email }: { phone: string | null; email: string | null }) 
   if (!phone && !email) return null;
   return (
     <span className="flex flex-wrap gap-x-4">
-      {phone && <LineAnchor href={`tel:${phone}`}>{phone}</LineAnchor>}
+      {phone && <LineAnchor href={`tel:${phone}`}>{phoneInGroups(phone)}</LineAnchor>}
       {email && <LineAnchor href={`mailto:${email}`}>{email}</LineAnchor>}
     </span>
   );

@@ -8,7 +8,7 @@ import { DetailPage } from "#web/ui/layout/detail-page.tsx";
 import { useSay } from "#web/words/words.tsx";
 import { AnswerActs } from "../answer/answer-acts.tsx";
 import { hasRefusedForm } from "../answer/answer-forms.ts";
-import { StateBadges } from "../state/order-badges.tsx";
+import { StateBadges } from "../badges/order-badges.tsx";
 import { RequestedProduct } from "../state/order-name.tsx";
 import type { RequestPage } from "./details-pages.ts";
 import { OrderLines } from "./order-lines.tsx";

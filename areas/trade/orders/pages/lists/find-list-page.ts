@@ -19,5 +19,3 @@ export async function findListPage(
     ? { tab, ...(await call(listOrderRequests, { ...input, status, waiting })) }
     : { tab, ...(await call(listOrders, { ...input, status, waiting })) };
 }
-
-export type ListPage = Awaited<ReturnType<typeof findListPage>>;

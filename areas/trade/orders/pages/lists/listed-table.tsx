@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { orderPath, paymentPath, traderPath } from "#core/paths.ts";
 import type { Refusal } from "#core/refusal.ts";
 import { useFormat } from "#web/format/use-format.ts";
@@ -5,33 +6,37 @@ import { PostForm, Submit } from "#web/post/post-form.tsx";
 import { QuietLink } from "#web/ui/base/button.tsx";
 import { CellLink } from "#web/ui/base/link.tsx";
 import { PersonName } from "#web/ui/base/person-name.tsx";
+import { PrerenderedHtml } from "#web/ui/base/prerendered-html.tsx";
 import { Table } from "#web/ui/tables/table.tsx";
 import { useSay } from "#web/words/words.tsx";
 import { type NextOrderAct, nextOrderAct } from "../../next-order-act.ts";
 import type { ListedOrder } from "../../orders/endpoints.ts";
-import type { ListedRequest } from "../../requests/endpoints.ts";
-import { StateBadges } from "../state/order-badges.tsx";
 import { OrderName } from "../state/order-name.tsx";
-import type { ListPage } from "./find-list-page.ts";
+import type { ListedRow, ListPage } from "./load-list-page.ts";
 
 interface ListedTableProps {
   listPage: ListPage;
   /** Refusal of the next step of one order. */
   refusal: Refusal | undefined;
+  /** What else can be done with an order, if anything. */
+  more?: ((order: ListedOrder) => ReactNode) | undefined;
 }
 
 /** A table of requests or orders that link to their pages; rows are cards on a phone. */
-export function ListedTable({ listPage: { tab, data, total }, refusal }: ListedTableProps) {
+export function ListedTable({ listPage: { tab, data, total }, refusal, more }: ListedTableProps) {
   const say = useSay();
   const { date, money } = useFormat();
-  const rows: (ListedOrder | ListedRequest)[] = data;
+  const rows: ListedRow[] = data;
   return (
     <Table
       caption={say(`orders.page.listed.${tab}`, { total })}
       rows={rows}
       keyOf={({ id }) => id}
       columns={[
-        { label: say("orders.page.column.what"), cell: (row) => <OrderName of={row} /> },
+        {
+          label: say("orders.page.column.what"),
+          cell: (row) => <OrderName of={row} goods={row.goods} />,
+        },
         {
           label: say(`orders.page.party.${rows[0]?.side === "seller" ? "buyer" : "trader"}`),
           cell: ({ side, trader, buyer }) =>
@@ -55,13 +60,16 @@ export function ListedTable({ listPage: { tab, data, total }, refusal }: ListedT
           cell: (row) => date("paid" in row ? row.dateApproved : row.dateRequested),
           numeric: true,
         },
-        { label: say("orders.page.column.state"), cell: (row) => <StateBadges of={row} /> },
+        {
+          label: say("orders.page.column.state"),
+          cell: (row) => <PrerenderedHtml html={row.state} />,
+        },
         ...(tab === "orders"
           ? [
               {
                 label: say("orders.page.column.next"),
-                cell: (row: ListedOrder | ListedRequest) =>
-                  "paid" in row && <NextStep order={row} refusal={refusal} />,
+                cell: (row: ListedRow) =>
+                  "paid" in row && <NextStep order={row} refusal={refusal} more={more?.(row)} />,
               },
             ]
           : []),
@@ -84,18 +92,19 @@ interface NextStepProps {
   order: ListedOrder;
   /** Of the row that was submitted. */
   refusal: Refusal | undefined;
+  more: ReactNode;
 }
 
 /**
  * The next step of an order with one click: a seller's step is posted from here, a payment and the
  * receipt of the goods are looked at first.
  */
-function NextStep({ order, refusal }: NextStepProps) {
+function NextStep({ order, refusal, more }: NextStepProps) {
   const say = useSay();
   const { id, orderNumber } = order;
   const next = nextOrderAct(order);
   const own = refusal?.values.id === id ? refusal : undefined;
-  if (!next) return own ? <p className="field-error">{own.message}</p> : "–";
+  if (!next) return own ? <p className="field-error">{own.message}</p> : (more ?? "–");
   const label = (
     <>
       {say(labels[next])}
@@ -114,8 +123,11 @@ function NextStep({ order, refusal }: NextStepProps) {
   }
   const isPayment = next === "pay" || next === "confirm";
   return (
-    <span className="relative inline-block">
-      <QuietLink to={isPayment ? paymentPath(id) : orderPath(id)}>{label}</QuietLink>
-    </span>
+    <>
+      <span className="relative inline-block">
+        <QuietLink to={isPayment ? paymentPath(id) : orderPath(id)}>{label}</QuietLink>
+      </span>
+      {more}
+    </>
   );
 }

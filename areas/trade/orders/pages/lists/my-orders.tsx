@@ -4,6 +4,7 @@ import { ordersActs } from "#areas/trade/orders/acts.ts";
 import {
   marketPath,
   myOrdersPath,
+  orderAgainPath,
   orderPath,
   requestPath,
   salesPath,
@@ -16,15 +17,17 @@ import { ButtonLink, QuietLink } from "#web/ui/base/button.tsx";
 import { Notice } from "#web/ui/base/notice.tsx";
 import { DetailPage } from "#web/ui/layout/detail-page.tsx";
 import { useSay } from "#web/words/words.tsx";
-import { getOrder } from "../../orders/endpoints.ts";
+import { canOrderAgain } from "../../next-order-act.ts";
+import { getOrder, type ListedOrder } from "../../orders/endpoints.ts";
 import { getOrderRequest } from "../../requests/endpoints.ts";
 import { getPendingCounts } from "../../waiting/endpoints.ts";
-import { findListPage } from "./find-list-page.ts";
 import { parseListQuery } from "./listed.ts";
+import { loadListPage } from "./load-list-page.ts";
 import { OrderLists } from "./order-lists.tsx";
 
 export async function loader(args: PageArgs) {
-  const { attempt, call, say, person } = pageFor(requireVerified, args);
+  const pageContext = pageFor(requireVerified, args);
+  const { attempt, call, say, person } = pageContext;
   const { searchParams } = new URL(args.request.url);
   const [transport, transportRequest] = ["logistic_order", "logistic_request"].map((name) =>
     searchParams.get(name),
@@ -44,7 +47,7 @@ export async function loader(args: PageArgs) {
   const isMissing = requestId !== null || orderId !== null;
   const query = parseListQuery(args.request.url, "buyer");
   const [listPage, { buyer: pending }, services] = await Promise.all([
-    findListPage(call, query),
+    loadListPage(pageContext, query),
     call(getPendingCounts, {}),
     call(serviceRequests, { side: "asker", size: 1 }),
   ]);
@@ -96,6 +99,7 @@ export default function MyOrders() {
         path={myOrdersPath}
         query={query}
         listPage={listPage}
+        more={(order) => canOrderAgain(order) && <OrderAgain order={order} />}
         start={
           <>
             <p>{say("orders.page.noneText")}</p>
@@ -104,5 +108,19 @@ export default function MyOrders() {
         }
       />
     </DetailPage>
+  );
+}
+
+/** Puts an ended order into the cart; the form is posted without scripts. */
+function OrderAgain({ order: { id, orderNumber } }: { order: ListedOrder }) {
+  const say = useSay();
+  return (
+    <form method="post" action={orderAgainPath} className="relative mt-2">
+      <input type="hidden" name="order" value={id} />
+      <button type="submit" className="button button-quiet">
+        {say("orders.act.again")}
+        <span className="sr-only">{orderNumber}</span>
+      </button>
+    </form>
   );
 }

@@ -1,13 +1,13 @@
-import type { ReactNode } from "react";
+import type { ComponentProps, ReactNode } from "react";
 import type { Refusal } from "#core/refusal.ts";
 import { QuietLink } from "#web/ui/base/button.tsx";
 import { PagedList } from "#web/ui/layout/list/paged-list.tsx";
 import { Chips } from "#web/ui/lists/chips.tsx";
 import { Tabs } from "#web/ui/tabs/tabs.tsx";
 import { useSay } from "#web/words/words.tsx";
-import type { ListPage } from "./find-list-page.ts";
 import { groupsFor, type ListQuery, listKinds, listPath, pageSize } from "./listed.ts";
 import { ListedTable } from "./listed-table.tsx";
+import type { ListPage } from "./load-list-page.ts";
 
 interface OrderListsProps {
   path: string;
@@ -15,6 +15,8 @@ interface OrderListsProps {
   listPage: ListPage;
   /** Refusal from the row's own forms, if rows have any. */
   refusal?: Refusal | undefined;
+  /** What else can be done with an order of the table. */
+  more?: ComponentProps<typeof ListedTable>["more"];
   /** Replaces the table with other rows. */
   rows?: ReactNode;
   /** What to do if there is nothing at all. */
@@ -22,7 +24,7 @@ interface OrderListsProps {
 }
 
 /** Requests and orders of one side: a tab per list, with states in groups. */
-export function OrderLists({ path, query, listPage, refusal, rows, start }: OrderListsProps) {
+export function OrderLists({ path, query, listPage, refusal, more, rows, start }: OrderListsProps) {
   const say = useSay();
   const { tab, group, currentPage, side, status, waiting } = query;
   const isPart = status ?? waiting;
@@ -60,7 +62,9 @@ export function OrderLists({ path, query, listPage, refusal, rows, start }: Orde
       <PagedList
         list={
           rows ||
-          (listPage.data.length > 0 && <ListedTable listPage={listPage} refusal={refusal} />)
+          (listPage.data.length > 0 && (
+            <ListedTable listPage={listPage} refusal={refusal} more={more} />
+          ))
         }
         empty={
           group === "all" && !isPart

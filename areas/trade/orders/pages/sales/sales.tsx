@@ -15,8 +15,8 @@ import { getPendingCounts } from "../../waiting/endpoints.ts";
 import { type AnswerableRequest, AnswerCard } from "../answer/answer-card.tsx";
 import { loadAnswerableRequests, toAnswerableRequest } from "../answer/load-requests.ts";
 import { findUnseenTotal, postedChanges } from "../answer/unseen-total.ts";
-import { findListPage } from "../lists/find-list-page.ts";
 import { listPath, parseListQuery } from "../lists/listed.ts";
+import { loadListPage } from "../lists/load-list-page.ts";
 import { OrderLists } from "../lists/order-lists.tsx";
 import { orderActs } from "../order-acts.ts";
 
@@ -27,7 +27,7 @@ export async function loader(args: PageArgs) {
   if (!can(person, ordersActs.sell)) return data({ title, listed: undefined }, { status: 403 });
   const query = parseListQuery(args.request.url, "seller");
   const [listPage, { seller: waiting }] = await Promise.all([
-    findListPage(call, query),
+    loadListPage(pageContext, query),
     call(getPendingCounts, {}),
   ]);
   const { group, status, waiting: part } = query;

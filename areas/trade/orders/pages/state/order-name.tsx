@@ -5,15 +5,23 @@ import { CellLink } from "#web/ui/base/link.tsx";
 import { Picture } from "#web/ui/cards/picture.tsx";
 import type { ListedOrder } from "../../orders/endpoints.ts";
 import type { ListedRequest } from "../../requests/endpoints.ts";
-import { OrderProducts } from "./order-products.tsx";
+
+type Named = Pick<ListedOrder, "id" | "picture" | "background" | "isDemo"> &
+  Pick<ListedRequest, "orderNumber" | "orderId">;
+
+interface OrderNameProps {
+  of: ListedOrder | Named;
+  /** The goods in one line. */
+  goods: string;
+}
 
 /** Products, quantity and number of a request or order, as a link to its page. */
-export function OrderName({ of }: { of: ListedOrder | ListedRequest }) {
+export function OrderName({ of, goods }: OrderNameProps) {
   const { isDemo, orderNumber } = of;
   const orderId = "paid" in of ? of.id : of.orderId;
   const to = orderId ? orderPath(orderId) : requestPath(of.id);
   return (
-    <PicturedLink {...of} to={to} name={<OrderProducts of={of} />}>
+    <PicturedLink {...of} to={to} name={goods}>
       <p className="hint flex flex-wrap gap-x-3 font-normal">
         {orderNumber && <span className="inline-block">{orderNumber}</span>}
         {isDemo && <DemoBadge />}
@@ -38,7 +46,7 @@ export function RequestedProduct({ of }: { of: WithLines }) {
 
 interface PicturedLinkProps extends Pick<ListedOrder, "picture" | "background"> {
   to: string;
-  name: ReactNode;
+  name: string;
   children: ReactNode;
 }
 

@@ -3,6 +3,7 @@ import { askLink } from "#areas/community/chat/pages/ask/contact-link.tsx";
 import { ProfilePhoto } from "#areas/people/accounts/pages/person/profile-photo.tsx";
 import { ShopFaceFacts } from "#areas/people/accounts/pages/shop/shop-face-facts.tsx";
 import { getShopFace } from "#areas/people/accounts/shop-face/endpoints.ts";
+import { renderFollowForm } from "#areas/trade/follows/pages/form/follow-form.tsx";
 import { loadTrader } from "#areas/trade/market/pages/trader/load-trader.ts";
 import Trader from "#areas/trade/market/pages/trader/trader.tsx";
 import { listMarketServices } from "#areas/trade/market-services/endpoints.ts";
@@ -30,14 +31,15 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const pageContext = page(context);
   const id = params.id ?? "";
   const { data, rating, isDemo } = await loadTrader(pageContext, id, request.url);
-  const [{ html }, offered, face, paidBy] = await Promise.all([
+  const [{ html }, offered, face, paidBy, follow] = await Promise.all([
     loadRatings(pageContext, { kind: "trader", id, rating, isDemo }),
     pageContext.call(listMarketServices, { traderId: id, size: fewServices }),
     pageContext.call(getShopFace, { id }),
     pageContext.call(getPaidBy, { id }),
+    renderFollowForm(pageContext, { traderId: id }),
   ]);
   const contactLink = askLink(pageContext, { who: id, as: "seller" });
-  const shop = { ...data.shop, facts: data.shop.facts + contactLink };
+  const shop = { ...data.shop, facts: data.shop.facts + contactLink + follow };
   const services = { few: offered.data.map(toServiceTeaser), total: offered.total };
   return { ...data, shop, ratings: html, services, face, paidBy: paidBy.names };
 }

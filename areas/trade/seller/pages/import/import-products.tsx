@@ -2,8 +2,6 @@ import { useActionData, useLoaderData } from "react-router";
 import { type PageArgs, pageFor, requireVerified } from "#server/guards.ts";
 import { refusalResponse } from "#server/page.ts";
 import { redirectWithFlash } from "#server/redirect-with-flash.ts";
-import { DefinitionList } from "#web/ui/base/definition-list.tsx";
-import { Link } from "#web/ui/base/link.tsx";
 import { TradersOnly } from "#web/ui/denied/traders-only.tsx";
 import { ImportPage } from "#web/ui/imports/import-page.tsx";
 import { importReport, importTexts } from "#web/ui/imports/import-texts.ts";
@@ -14,6 +12,7 @@ import { columns, maxRows, requiredColumns, tableColumns } from "../../table/tab
 import { productsPath, templatePath } from "../paths.ts";
 import { sellerPageContext, sellersOnlyData } from "../seller-page-context.ts";
 import { sellerTrail } from "../seller-trail.ts";
+import { ColumnAbout, DraftsLink, TableChoices } from "./import-parts.tsx";
 import { loadTableChoices } from "./table-choices.ts";
 
 export async function loader(args: PageArgs) {
@@ -63,42 +62,15 @@ export default function ImportProducts() {
       trail={sellerTrail(say, title)}
       texts={texts}
       template={templatePath}
-      columns={columns.map(({ column, about, isOptional }) => ({
-        term: column,
-        detail: (
-          <>
-            {about}
-            {isOptional && <small> {say("web.ui.optional")}</small>}
-          </>
-        ),
+      columns={columns.map((entry) => ({
+        term: entry.column,
+        detail: <ColumnAbout {...entry} />,
       }))}
       about={
-        <>
-          <details>
-            <summary className={foldHead}>{say("seller.import.commodities")}</summary>
-            <DefinitionList
-              items={commodities.map(({ label, names }) => ({ term: label, detail: names }))}
-            />
-          </details>
-          <details>
-            <summary className={foldHead}>{say("seller.import.units")}</summary>
-            <p>{units}</p>
-          </details>
-        </>
+        <TableChoices title={say("seller.import.commodities")} kinds={commodities} units={units} />
       }
       answer={answer}
-      toSaved={
-        <p>
-          <Link
-            to={`${productsPath}?state=draft`}
-            className="inline-flex min-h-11 items-center underline"
-          >
-            {say("seller.import.see")}
-          </Link>
-        </p>
-      }
+      toSaved={<DraftsLink to={`${productsPath}?state=draft`} />}
     />
   );
 }
-
-const foldHead = "flex min-h-11 items-center underline";

@@ -5,6 +5,7 @@ import { RemainingReviews } from "#areas/office/desk/pages/waiting/remaining-rev
 import { deskAccountPath, deskPath, productPath, productReviewsPath } from "#core/paths.ts";
 import { type PageArgs, pageFor, requireVerified } from "#server/guards.ts";
 import { refusalResponse } from "#server/page.ts";
+import { useQuantities } from "#web/format/quantities/use-quantities.ts";
 import { useFormat } from "#web/format/use-format.ts";
 import { DefinitionList } from "#web/ui/base/definition-list.tsx";
 import { CellLink } from "#web/ui/base/link.tsx";
@@ -90,7 +91,8 @@ export default function Review() {
 
 function ReviewFacts({ product }: { product: ReviewedProduct }) {
   const say = useSay();
-  const { date, month, money, price, quantity } = useFormat();
+  const { date, month, money, price } = useFormat();
+  const { quantity } = useQuantities();
   const { category, commodity, unit, currency, trader, marketPrice } = product;
   const fact = (name: string, detail: React.ReactNode) => ({
     term: say(`seller.review.fact.${name}`),

@@ -2,8 +2,6 @@ import { useActionData, useLoaderData } from "react-router";
 import { type PageArgs, pageFor, requireVerified } from "#server/guards.ts";
 import { refusalResponse } from "#server/page.ts";
 import { redirectWithFlash } from "#server/redirect-with-flash.ts";
-import { DefinitionList } from "#web/ui/base/definition-list.tsx";
-import { Link } from "#web/ui/base/link.tsx";
 import { TradersOnly } from "#web/ui/denied/traders-only.tsx";
 import { ImportPage } from "#web/ui/imports/import-page.tsx";
 import { importReport, importTexts } from "#web/ui/imports/import-texts.ts";
@@ -16,6 +14,7 @@ import {
   serviceColumnNames,
   serviceTableColumns,
 } from "../../service-table/service-columns.ts";
+import { ColumnAbout, DraftsLink, TableChoices } from "../import/import-parts.tsx";
 import { ownServicesPath, serviceTemplatePath } from "../paths.ts";
 import { sellerPageContext, sellersOnlyData } from "../seller-page-context.ts";
 import { servicesTrail } from "../seller-trail.ts";
@@ -73,39 +72,15 @@ export default function ImportServices() {
       trail={servicesTrail(say, title)}
       texts={texts}
       template={serviceTemplatePath}
-      columns={columns.map(({ column, about, isOptional }) => ({
-        term: column,
-        detail: (
-          <>
-            {about}
-            {isOptional && <small> {say("web.ui.optional")}</small>}
-          </>
-        ),
+      columns={columns.map((entry) => ({
+        term: entry.column,
+        detail: <ColumnAbout {...entry} />,
       }))}
       about={
-        <>
-          <details>
-            <summary className={foldHead}>{say("seller.service.import.types")}</summary>
-            <DefinitionList
-              items={types.map(({ label, names }) => ({ term: label, detail: names }))}
-            />
-          </details>
-          <details>
-            <summary className={foldHead}>{say("seller.import.units")}</summary>
-            <p>{units}</p>
-          </details>
-        </>
+        <TableChoices title={say("seller.service.import.types")} kinds={types} units={units} />
       }
       answer={answer}
-      toSaved={
-        <p>
-          <Link to={draftsPath} className="inline-flex min-h-11 items-center underline">
-            {say("seller.import.see")}
-          </Link>
-        </p>
-      }
+      toSaved={<DraftsLink to={draftsPath} />}
     />
   );
 }
-
-const foldHead = "flex min-h-11 items-center underline";

@@ -1,7 +1,7 @@
 import { formatTransitTime } from "#areas/transport/services/pages/cards/format-transit-time.ts";
 import { formatTotal } from "#areas/transport/services/pages/delivered/delivered-note.tsx";
 import type { PageContext } from "#server/page.ts";
-import { formatQuantity } from "#web/format/format.ts";
+import { formatQuantity } from "#web/format/quantities/format-quantity.ts";
 import { listDeliveryOptions } from "../../endpoints.ts";
 
 interface Share {

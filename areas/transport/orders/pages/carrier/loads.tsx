@@ -23,6 +23,7 @@ import { ButtonLink } from "#web/ui/base/button.tsx";
 import { LineAnchor } from "#web/ui/base/line-anchor.tsx";
 import { Notice } from "#web/ui/base/notice.tsx";
 import { pageNumber } from "#web/ui/base/page-meta.ts";
+import { PrerenderedHtml } from "#web/ui/base/prerendered-html.tsx";
 import { toCodeOption } from "#web/ui/base/to-option.ts";
 import { ListPage } from "#web/ui/layout/list/list-page.tsx";
 import { Chips } from "#web/ui/lists/chips.tsx";
@@ -31,6 +32,7 @@ import { useSay } from "#web/words/words.tsx";
 import { flash } from "../../flashes.ts";
 import { LoadCard } from "./load-card.tsx";
 import { loadLoad } from "./load-load.ts";
+import { type LoadFilters, parseLoadFilters, renderLoadFilters } from "./render-load-filters.tsx";
 
 /** Acts of the board's forms, by the value of their `act` button. */
 const boardActs = {
@@ -45,15 +47,18 @@ export async function loader(args: PageArgs) {
   if (!pageContext.isCarrier) return carriersOnlyData(title);
   const { searchParams } = new URL(args.request.url);
   const currentPage = pageNumber(searchParams);
-  const isNear = searchParams.get("near") === "true";
-  const [list, currencies] = await Promise.all([
-    readLoads(pageContext, { id: searchParams.get("load"), isNear, page: currentPage }),
+  const filters = parseLoadFilters(searchParams);
+  const { isNear } = filters;
+  const [list, filterForm, currencies] = await Promise.all([
+    readLoads(pageContext, { id: searchParams.get("load"), filters, page: currentPage }),
+    renderLoadFilters(pageContext, filters),
     pageContext.call(listLatestCurrencies, { size: limits.maxPageSize }),
   ]);
   return data({
     title,
     currentPage,
     isNear,
+    filterForm,
     isOne: list.isOne,
     missing: list.isMissing ? pageContext.say("logistics.quote.gone") : "",
     total: list.total,
@@ -65,15 +70,17 @@ export async function loader(args: PageArgs) {
 interface Query {
   /** Of one load that the address names. */
   id: string | null;
-  isNear: boolean;
+  filters: LoadFilters;
   page: number;
 }
 
 /** Reads the load that the address names; without one, or if it is gone, a page of all. */
-async function readLoads({ call, attempt }: PageContext, { id, isNear, page }: Query) {
+async function readLoads({ call, attempt }: PageContext, { id, filters, page }: Query) {
+  const { isNear, from: locationFrom, to: locationTo } = filters;
   const one = id === null ? undefined : await attempt(getOpenLoad, { id });
   if (one?.ok) return { data: [one.data], total: 1, isOne: true, isMissing: false };
-  const list = await call(listOpenLoads, { page, near: isNear || undefined });
+  const near = isNear || undefined;
+  const list = await call(listOpenLoads, { page, near, locationFrom, locationTo });
   return { ...list, isOne: false, isMissing: id !== null };
 }
 
@@ -94,7 +101,7 @@ export default function Loads() {
   const refusal = useActionData<{ refusal: Refusal }>()?.refusal;
   const say = useSay();
   if ("closed" in seen) return <CarriersOnly />;
-  const { title, loads, currencies, currentPage, total, isNear, isOne, missing } = seen;
+  const { title, loads, currencies, currentPage, total, isNear, filterForm, isOne, missing } = seen;
   const isShown = loads.some(({ id }) => id === refusal?.values.id);
   return (
     <ListPage
@@ -110,17 +117,20 @@ export default function Loads() {
               <LineAnchor href={loadBoardPath}>{say("logistics.quote.all")}</LineAnchor>
             </p>
           ) : (
-            <Chips
-              label={say("logistics.order.loads.title")}
-              chips={[
-                { to: loadBoardPath, label: say("logistics.order.every"), chosen: !isNear },
-                {
-                  to: `${loadBoardPath}?near=true`,
-                  label: say("logistics.quote.near"),
-                  chosen: isNear,
-                },
-              ]}
-            />
+            <>
+              <Chips
+                label={say("logistics.order.loads.title")}
+                chips={[
+                  { to: loadBoardPath, label: say("logistics.order.every"), chosen: !isNear },
+                  {
+                    to: `${loadBoardPath}?near=true`,
+                    label: say("logistics.quote.near"),
+                    chosen: isNear,
+                  },
+                ]}
+              />
+              <PrerenderedHtml html={filterForm} />
+            </>
           )}
         </>
       }

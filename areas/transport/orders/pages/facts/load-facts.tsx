@@ -1,6 +1,7 @@
 import type { Load } from "#areas/transport/requests/board/endpoints.ts";
 import { formatDays, formatPlace } from "#areas/transport/services/pages/facts/format-route.ts";
-import { formatDate, formatMoney, formatQuantity, utcOffsetHours } from "#web/format/format.ts";
+import { formatDate, formatMoney, utcOffsetHours } from "#web/format/format.ts";
+import { formatQuantity } from "#web/format/quantities/format-quantity.ts";
 import { DefinitionList } from "#web/ui/base/definition-list.tsx";
 import { prerender, type Wording } from "#web/words/prerender.tsx";
 import { formatCargo } from "./transport-facts.tsx";

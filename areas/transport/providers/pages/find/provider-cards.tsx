@@ -1,5 +1,6 @@
 import type { Place } from "#areas/transport/services/endpoints.ts";
 import { Checks, Demo, Rating } from "#areas/transport/services/pages/cards/service-cards.tsx";
+import { phoneInGroups } from "#core/phone-groups.ts";
 import { transportProviderPath } from "#core/transport/transport-paths.ts";
 import { formatDate, utcOffsetHours } from "#web/format/format.ts";
 import { LineAnchor } from "#web/ui/base/line-anchor.tsx";
@@ -80,7 +81,7 @@ export function ProviderFacts({ provider, wording }: { provider: ProviderCard } 
             <dd className="flex flex-wrap gap-x-4">
               {tels.map((tel) => (
                 <LineAnchor key={tel} href={`tel:${tel}`}>
-                  {tel}
+                  {phoneInGroups(tel)}
                 </LineAnchor>
               ))}
               {emails.map((email) => (

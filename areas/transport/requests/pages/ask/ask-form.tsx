@@ -4,6 +4,7 @@ import type { Refusal } from "#core/refusal.ts";
 import { PostForm, Submit } from "#web/post/post-form.tsx";
 import { NumberField, Select } from "#web/ui/base/field.tsx";
 import { TextArea } from "#web/ui/forms/text-area.tsx";
+import { GoodsField } from "#web/ui/goods/goods-field.tsx";
 import { useSay } from "#web/words/words.tsx";
 import { descriptionLength } from "../../transport-rules.ts";
 import type { AskFormData } from "./load-ask.ts";
@@ -29,7 +30,7 @@ export function AskForm({ form, places, refusal }: AskFormProps) {
         <div>
           <PlaceField label={say("logistics.find.to")} name="to" answer={to} required />
         </div>
-        <Select
+        <GoodsField
           name="commodity"
           label={say("logistics.request.commodity")}
           options={form.commodities}

@@ -1,4 +1,5 @@
-import { listCommodities, listMeasurementUnits } from "#areas/reference/commodities/endpoints.ts";
+import { listMeasurementUnits } from "#areas/reference/commodities/endpoints.ts";
+import { loadCommodityOptions } from "#areas/reference/commodities/pages/load-commodity-options.ts";
 import { resolvePlace } from "#areas/reference/places/pages/place-field/resolve-place.ts";
 import { findDeliveryPlace } from "#areas/transport/services/pages/delivered/delivery-place.ts";
 import { queryFromOrder } from "#areas/transport/services/pages/delivered/query-from-order.ts";
@@ -51,7 +52,7 @@ export async function loadAskForm(pageContext: PageContext, request: Request) {
     placeOf("from"),
     placeOf("to"),
     call(listMeasurementUnits, all),
-    call(listCommodities, all),
+    loadCommodityOptions(call),
   ]);
   const carried = units.data.filter(({ baseUnit }) => baseUnit !== "km" && baseUnit !== "t-km");
   const kilogram = carried.find(({ code }) => code === "kg");
@@ -64,7 +65,7 @@ export async function loadAskForm(pageContext: PageContext, request: Request) {
     unitId: query.unit ?? kilogram?.id,
     commodity: query.commodity,
     units: carried.map(toOption),
-    commodities: kinds.data.map(toOption),
+    commodities: kinds.options,
     /** The day on which the load ends. */
     ends: formatDate(language, end.toISOString(), utcOffsetHours[edition.code]),
   };

@@ -7,7 +7,7 @@ import { getTransportService } from "#areas/transport/services/endpoints.ts";
 import { limits } from "#core/limits.ts";
 import { formatFieldNumber } from "#core/number-separators.ts";
 import type { PageContext } from "#server/page.ts";
-import { formatQuantity } from "#web/format/format.ts";
+import { formatQuantity } from "#web/format/quantities/format-quantity.ts";
 import { toOption } from "#web/ui/base/to-option.ts";
 import { noCost } from "./displayed-cost.ts";
 import { loadCost } from "./load-cost.ts";

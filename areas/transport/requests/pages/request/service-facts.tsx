@@ -1,7 +1,8 @@
 import type { LogisticService } from "#areas/transport/services/endpoints.ts";
 import { formatDays, formatPlace } from "#areas/transport/services/pages/facts/format-route.ts";
 import { transportProviderPath } from "#core/transport/transport-paths.ts";
-import { formatNumber, formatQuantity } from "#web/format/format.ts";
+import { formatNumber } from "#web/format/format.ts";
+import { formatQuantity } from "#web/format/quantities/format-quantity.ts";
 import { DefinitionList } from "#web/ui/base/definition-list.tsx";
 import { LineAnchor } from "#web/ui/base/line-anchor.tsx";
 import { prerender, type Wording } from "#web/words/prerender.tsx";

@@ -1,4 +1,5 @@
-import { formatMoney, formatNumber, formatQuantity } from "#web/format/format.ts";
+import { formatMoney, formatNumber } from "#web/format/format.ts";
+import { formatQuantity } from "#web/format/quantities/format-quantity.ts";
 import type { Wording } from "#web/words/prerender.tsx";
 import type { ServiceTariff } from "../../endpoints.ts";
 

@@ -4,13 +4,8 @@ import {
   transportProviderPath,
   transportRequestPath,
 } from "#core/transport/transport-paths.ts";
-import {
-  formatDate,
-  formatMoney,
-  formatNumber,
-  formatQuantity,
-  utcOffsetHours,
-} from "#web/format/format.ts";
+import { formatDate, formatMoney, formatNumber, utcOffsetHours } from "#web/format/format.ts";
+import { formatQuantity } from "#web/format/quantities/format-quantity.ts";
 import { LineAnchor } from "#web/ui/base/line-anchor.tsx";
 import { formatRateDate } from "#web/ui/cards/format-rate-date.ts";
 import type { Wording } from "#web/words/prerender.tsx";

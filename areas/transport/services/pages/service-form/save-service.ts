@@ -3,7 +3,8 @@ import { carrierServicesPath } from "#core/transport/transport-paths.ts";
 import { type PageArgs, pageFor, requireVerified } from "#server/guards.ts";
 import { refusalResponse } from "#server/page.ts";
 import { redirectWithFlash } from "#server/redirect-with-flash.ts";
-import { formatMoney, formatQuantity } from "#web/format/format.ts";
+import { formatMoney } from "#web/format/format.ts";
+import { formatQuantity } from "#web/format/quantities/format-quantity.ts";
 import { flash } from "../../flashes.ts";
 import {
   createService,

@@ -1,6 +1,7 @@
 import type { Language } from "#core/languages.ts";
 import type { Book } from "#core/words.ts";
-import { formatNumber, formatQuantity, formatRate } from "#web/format/format.ts";
+import { formatNumber, formatRate } from "#web/format/format.ts";
+import { formatQuantity } from "#web/format/quantities/format-quantity.ts";
 import { chargingModeKeys } from "../../charging-mode-keys.ts";
 import type { ServiceTariff } from "../../endpoints.ts";
 

@@ -1,0 +1,70 @@
+import { sql } from "drizzle-orm";
+import type { Context } from "#server/context.ts";
+import {
+  columnName,
+  insertColumns,
+  type Parameters,
+  select,
+  statement,
+} from "#server/database/statement.ts";
+import { cartLine } from "./tables.ts";
+
+interface NewLine {
+  productId: string;
+  quantity: number;
+  unitPrice: number;
+  currency: string;
+}
+
+/**
+ * Puts lines into a locked cart at the given prices. A product that is already in it keeps the
+ * larger quantity and its comment, so repeating it changes nothing.
+ */
+export const putLines = (
+  context: Pick<Context, "db" | "now">,
+  cartId: string,
+  lines: readonly NewLine[],
+): Promise<unknown> =>
+  insertLines(context, {
+    cartId,
+    now: context.now,
+    lines: JSON.stringify(
+      lines.map(({ productId, quantity, unitPrice, currency }) => ({
+        product: productId,
+        quantity,
+        price: unitPrice,
+        currency,
+      })),
+    ),
+  });
+
+const insertLines = statement(
+  "cart lines put together",
+  (p: Parameters<{ cartId: string; lines: string; now: Date }>) => sql`
+    insert into ${insertColumns(
+      cartLine,
+      "cartId",
+      "productId",
+      "quantity",
+      "unitPrice",
+      "currency",
+      "comments",
+      "addedAt",
+    )}
+    select ${p.cartId}::uuid, product, quantity, price, currency, '', ${p.now}::timestamptz
+    from jsonb_to_recordset(${p.lines}::jsonb) as one (
+      product uuid, quantity numeric, price numeric, currency text)
+    on conflict (${columnName(cartLine.cartId)}, ${columnName(cartLine.productId)}) do update set
+      ${columnName(cartLine.quantity)} = greatest(${cartLine.quantity}, excluded.quantity),
+      ${columnName(cartLine.unitPrice)} = excluded.unit_price,
+      ${columnName(cartLine.currency)} = excluded.currency`,
+);
+
+export const findCartProducts = statement(
+  "products in a cart",
+  (p: Parameters<{ cartId: string }>) =>
+    select(
+      { productId: cartLine.productId },
+      sql`from ${cartLine} where ${cartLine.cartId} = ${p.cartId}`,
+    ),
+);
