@@ -219,11 +219,12 @@ export const groups = {
   platform: {
     reference: "search reads places and commodities in a query",
     people: "notifications go to accounts and sessions, and search finds traders",
-    trade: "search finds products and services, and the home page shows products",
-    transport: "search finds carriers",
-    prices: "search finds market prices",
+    trade: "search finds products and services, and the home page shows products and orders",
+    transport: "search finds carriers, and the home page counts a carrier's loads",
+    prices: "search and the home page show market prices",
     regulations: "search finds procedures, standards and documents",
     community: "search finds events and institutions",
+    office: "the home page counts what officers have to decide",
   },
 };
 

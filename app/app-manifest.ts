@@ -30,7 +30,7 @@ export function appManifestRoutes(): Hono<WebEnvironment> {
       id: "/",
       name,
       short_name: "Soko",
-      description: say("content.home.about", { name }),
+      description: say("home.description", { name }),
       lang: languageFacts[language].tag,
       start_url: "/?from=app",
       scope: "/",

@@ -22,6 +22,7 @@ import { registration } from "#areas/people/registration/area.ts";
 import { signIn } from "#areas/people/sign-in/area.ts";
 import { verificationDocuments } from "#areas/people/verification/area.ts";
 import { content } from "#areas/platform/content/area.ts";
+import { home } from "#areas/platform/home/area.ts";
 import { notifications } from "#areas/platform/notifications/area.ts";
 import { search } from "#areas/platform/search/area.ts";
 import { searchIndex } from "#areas/platform/search-index/area.ts";
@@ -128,7 +129,7 @@ const withoutDesk: readonly Area[] = [
   orderDesk,
   health,
 ];
-const below: readonly Area[] = [...withoutDesk, createDesk(withoutDesk)];
+const below: readonly Area[] = [...withoutDesk, createDesk(withoutDesk), home];
 
 /** Every area, in the same order. */
 export const areas: readonly Area[] = [...below, createPersonalDataArea(below)];

@@ -150,5 +150,5 @@ test("news and the edition itself also have pictures", async () => {
   const edition = await viewOf("edition", context, "tz");
   expect(edition?.path).toBe(editionSharePath("tz", "Soko Tanzania", "en"));
   const { say } = testPhrases.book("en");
-  expect(edition?.card).toMatchObject({ title: say("content.home.title") });
+  expect(edition?.card).toMatchObject({ title: say("home.title") });
 });

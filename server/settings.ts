@@ -95,6 +95,8 @@ const schema = z
     PUBLIC_URL: url.optional(),
     CURRENCY: matching(/^[A-Z]{3}$/).optional(),
     CONTACT_PHONE: matching(/^\+[0-9 ]{7,20}$/).optional(),
+    /** Plain text. */
+    OPERATOR_NAME: matching(/^[^\p{Cc}<>]{2,120}$/u).optional(),
     CONTACT_EMAIL: z.email().max(200).optional(),
     DEMO_DATA: onOff.optional(),
     CONTENT_PUBLIC_TOKEN: z.string().min(8).optional(),

@@ -14,7 +14,7 @@ const exceptions: Record<string, string> = {
   "web/ui/layout/page-frame.tsx": "the frame of the shapes",
   "app/offline-page.tsx": "its main part is what the service worker fills",
   "web/shell/error-page.tsx": "its last page stands in for a shape that failed",
-  "areas/platform/content/pages/home/home.tsx": "the start page has bands over the whole width",
+  "areas/platform/home/pages/home/home.tsx": "the start page has bands over the whole width",
   "areas/trade/market/pages/region-rest/region-rest.tsx":
     "shows the product or the shop of a region",
   "areas/trade/market/pages/single-product/single-product.tsx": "the picture comes first",

@@ -32,7 +32,7 @@ const names = (page: Visitor) => page.parts("main article h2").map(textOf);
 
 test("leads from the home page to the marketplace", async () => {
   const page = await (await pagesApp()).visitor("fr").open("/");
-  await page.follow(say("content.home.seeProducts"));
+  await page.follow(say("home.seeProducts"));
   expect(page.path).toBe(marketPath);
   expect(page.heading).toBe(say("market.access.title"));
   expect(page.parts("main article").length).toBeGreaterThan(0);

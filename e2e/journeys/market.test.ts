@@ -33,7 +33,7 @@ test("leads from home through the marketplace and its filters to a product and i
   page,
 }) => {
   await visit("/");
-  await page.getByRole("link", { name: say("content.home.seeProducts") }).click();
+  await page.getByRole("link", { name: say("home.seeProducts") }).click();
   await expect(page).toHaveURL(/\/market\/market-access$/);
   await expect(page.locator("h1")).toHaveText(say("market.access.title"));
   const all = await countOn(page);

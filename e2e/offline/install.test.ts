@@ -24,14 +24,14 @@ test("uses an install prompt that arrived before scripts", async ({ visit, page 
   });
   await visit("/", { language: "kisw" });
   const block = page.locator(".install-prompt");
-  await block.getByRole("button", { name: say("content.install.button") }).click();
+  await block.getByRole("button", { name: say("home.install.button") }).click();
   await expect(block).toBeHidden();
   expect(await page.evaluate(() => window.prompts)).toBe(1);
 });
 
 test("explains how to install without a prompt", async ({ visit, page, request }) => {
   await visit("/", { language: "rn" });
-  await expect(page.locator(".install-prompt")).toContainText(wordsIn("rn")("content.install.how"));
+  await expect(page.locator(".install-prompt")).toContainText(wordsIn("rn")("home.install.how"));
   await expect(page.locator(".install-prompt").getByRole("button")).toHaveCount(0);
   const address = await page.locator("link[rel=manifest]").getAttribute("href");
   const manifest = await (await request.get(address ?? "")).json();

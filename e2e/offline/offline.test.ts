@@ -60,7 +60,7 @@ test("caches a page opened by client navigation without a second request", async
   await visit("/");
   await untilControlled(page);
   await untilReact(page);
-  await page.getByRole("link", { name: say("content.home.seeProducts") }).click();
+  await page.getByRole("link", { name: say("home.seeProducts") }).click();
   await expect(page.locator("h1")).toHaveText(say("market.access.title"));
   await untilCached(page, "/market/market-access");
   expect(line.seen.filter((request) => / \/market\/market-access(\?|$)/.test(request))).toEqual([]);

@@ -18,7 +18,7 @@ test("navigates links and forms without a new document", async ({ visit, page })
   await page.evaluate(() => {
     window.stayed = true;
   });
-  await page.getByRole("link", { name: say("content.home.seeProducts") }).click();
+  await page.getByRole("link", { name: say("home.seeProducts") }).click();
   await expect(page.locator("h1")).toHaveText(say("market.access.title"));
   const filters = page.locator("details.filters");
   await unfold(filters);

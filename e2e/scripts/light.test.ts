@@ -16,8 +16,7 @@ base.use({ viewport: desktop });
 const say = wordsIn("en");
 const market = "/market/market-access";
 const product = `${market}/single-product/PRODUCT`;
-const toMarket = (page: Page) =>
-  page.getByRole("link", { name: say("content.home.seeProducts") }).first();
+const toMarket = (page: Page) => page.getByRole("link", { name: say("home.seeProducts") }).first();
 
 const test = base.extend<{ openProduct: () => Promise<unknown> }>({
   /** On a wide screen, in English. */
@@ -262,7 +261,7 @@ test("moves focus to the next heading on keyboard navigation", async ({ visit, p
 
 test("offers the browser's install prompt as a button", async ({ visit, page }) => {
   await visit("/", { language: "en" });
-  const button = page.getByRole("button", { name: say("content.install.button") });
+  const button = page.getByRole("button", { name: say("home.install.button") });
   await expect(button).toBeHidden();
   await page.evaluate(() => {
     const prompt = () => {

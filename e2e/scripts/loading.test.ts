@@ -24,7 +24,7 @@ async function delay(page: Page, pattern: RegExp) {
 
 const toMarket = (page: Page) =>
   page
-    .getByRole("link", { name: say("content.home.seeProducts") })
+    .getByRole("link", { name: say("home.seeProducts") })
     .first()
     .click();
 
@@ -193,7 +193,7 @@ test("prefetches scripts of the first link in view on an idle page, but not its 
   page.on("request", (request) => requested.push(new URL(request.url()).pathname));
   await visit("/");
   await untilReact(page);
-  const inSight = page.getByRole("link", { name: say("content.home.seeProducts") }).first();
+  const inSight = page.getByRole("link", { name: say("home.seeProducts") }).first();
   await expect(inSight).toBeInViewport();
   // Home already has the market's cards; the pages and their manifest are prefetched.
   const ofMarket = '[href*="/assets/market-"]:not([href*="market-cards"])';

@@ -28,7 +28,7 @@ export const allDeskOrderStates = [
 ] as const satisfies readonly (OrderState | RequestStatus | TransportState)[];
 
 /** Where an entry of the history comes from. */
-export const historySources = ["order", "proposal", "payment", "transport"] as const;
+export const historySources = ["order", "proposal", "payment", "transport", "dispute"] as const;
 
 /** In characters. */
 export const maxOrderNoteLength = 1000;

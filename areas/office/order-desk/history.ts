@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { personName } from "#areas/people/accounts/person-name.ts";
 import { account } from "#areas/people/accounts/tables.ts";
+import { dispute, disputeStep } from "#areas/trade/disputes/tables.ts";
 import { marketOrder, marketOrderProposal, marketOrderStep } from "#areas/trade/orders/tables.ts";
 import { payment } from "#areas/trade/payments/tables.ts";
 import { logisticsOffer, logisticsStep } from "#areas/transport/requests/tables.ts";
@@ -78,6 +79,28 @@ const readPayments = statement("desk payments of an order", (p: ById) =>
   ),
 );
 
+/** What both sides and officers did in the disputes about it. */
+const readDisputeSteps = statement("desk dispute steps of an order", (p: ById) =>
+  select(
+    {
+      source: sql<DeskOrderEntry["source"]>`'dispute'`,
+      act: sql<string>`${disputeStep.act}`,
+      by: named,
+      side: sql<string | null>`${disputeStep.side}`,
+      comment: disputeStep.words,
+      amount: sql<number | null>`${disputeStep.amount}`,
+      currency: sql<string | null>`${marketOrder.currency}`,
+      reference: nothing,
+      at: iso(disputeStep.at),
+    },
+    sql`from ${marketOrder} join ${dispute} on ${dispute.orderId} = ${marketOrder.id}
+      join ${disputeStep} on ${disputeStep.disputeId} = ${dispute.id}
+      left join ${account} on ${account.id} = ${disputeStep.by}
+      where ${marketOrder.requestId} = ${p.id}
+      order by ${disputeStep.at} desc, ${disputeStep.id} desc ${newest}`,
+  ),
+);
+
 const readTransportSteps = statement("desk steps of a transport", (p: ById) =>
   select(
     {
@@ -119,10 +142,10 @@ const readOffers = statement("desk offers of a transport", (p: ById) =>
 
 /**
  * What the history of an order consists of, each by the id of its request. An area whose events
- * belong to orders, such as disputes, adds its own here.
+ * belong to orders adds its own here.
  */
 const sources: Readonly<Record<"market" | "transport", readonly ReadEntries[]>> = {
-  market: [readSteps, readProposals, readPayments],
+  market: [readSteps, readProposals, readPayments, readDisputeSteps],
   transport: [readTransportSteps, readOffers],
 };
 

@@ -1,4 +1,4 @@
-import { card, type ForTests } from "#app/testing/for-tests.ts";
+import type { ForTests } from "#app/testing/for-tests.ts";
 
 export const forTests: ForTests = {
   pages: {
@@ -9,10 +9,6 @@ export const forTests: ForTests = {
     "/services/business-management/landing": {
       examples: ["/services/business-management/landing"],
       shapes: ["title description isSignedIn services", "to title text"],
-    },
-    "/": {
-      examples: ["/"],
-      shapes: ["title about slides products news partners", card],
     },
     "/:text": { examples: ["/about-us", "/faqs", "/privacy-policy", "/terms-and-conditions"] },
     "/news": {

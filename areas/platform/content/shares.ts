@@ -22,6 +22,6 @@ export const shareEdition: ShareSource = async ({ edition, language }, code, say
   if (code !== edition.code) return undefined;
   return {
     path: editionSharePath(edition.code, edition.name, language),
-    card: { title: say("content.home.title"), note: say("web.share.tagline") },
+    card: { title: say("home.title"), note: say("web.share.tagline") },
   };
 };

@@ -18,6 +18,8 @@ import { getDisputePhoto, getOrderDisputes } from "./reads.ts";
 import { refuse } from "./refusals.ts";
 import { confirmRepayment, refuseRepayment, reportRepayment } from "./repay.ts";
 import { disputePhoto } from "./tables.ts";
+import * as waiting from "./waiting/endpoints.ts";
+import * as waitingReads from "./waiting/reads.ts";
 
 export const disputes: Area = {
   name: "trade/disputes",
@@ -35,6 +37,7 @@ export const disputes: Area = {
       refuseRepayment,
     }),
     ...implement(desk, deskReads, { decideDispute }),
+    ...implement(waiting, waitingReads),
   ],
   notifications: Object.values(disputeNotifications),
   jobs: disputeJobs,

@@ -25,6 +25,8 @@ import {
   stepActs,
 } from "./dispute-rules.ts";
 
+const unsettled = sql`${isOneOf("state", activeStates)} or repayment in ('owed', 'submitted')`;
+
 /** What a buyer or a seller says is wrong with an order, and how it ends. */
 export const dispute = pgTable(
   "dispute",
@@ -76,6 +78,9 @@ export const dispute = pgTable(
     index("dispute__of_opener").on(table.openerId, table.openedAt),
     index("dispute__of_buyer").on(table.buyerId, table.openedAt),
     index("dispute__of_trader").on(table.traderId, table.openedAt),
+    // What a side still has to do.
+    index("dispute__unsettled_of_buyer").on(table.buyerId, table.dueAt).where(unsettled),
+    index("dispute__unsettled_of_trader").on(table.traderId, table.dueAt).where(unsettled),
     index("dispute__line").on(table.lineId),
     index("dispute__running").on(table.dueAt, table.id).where(isOneOf("state", negotiableStates)),
     index("dispute__escalated").on(table.dueAt, table.id).where(sql`state = 'escalated'`),

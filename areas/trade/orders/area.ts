@@ -10,6 +10,9 @@ import { cancelOrder, deliverOrder } from "./orders/move-order.ts";
 import { rateOrder } from "./orders/rate-order.ts";
 import { orderPersonalData } from "./personal-data.ts";
 import { orderedPictures } from "./picture-access.ts";
+import * as purchases from "./purchases/endpoints.ts";
+import { listBoughtProducts } from "./purchases/list-bought-products.ts";
+import { listOpenPurchases } from "./purchases/list-open-purchases.ts";
 import * as reads from "./reads.ts";
 import { refuse } from "./refusals.ts";
 import {
@@ -47,6 +50,7 @@ const operations = [
     rateOrder,
   }),
   ...implement(waiting, { getPendingCounts: countPending }),
+  ...implement(purchases, { listOpenPurchases, listBoughtProducts }),
 ];
 
 export const orders: Area = {

@@ -22,7 +22,7 @@ export const forTests: ForTests = {
         "title query found waiting missing sells asked",
         "side tab group status waiting currentPage",
         "+ tab",
-        "+ goods state",
+        "+ name state",
       ],
     },
     "/market/order-details": {
@@ -42,8 +42,8 @@ export const forTests: ForTests = {
       shapes: [
         "title listed",
         "lead query found toAnswer",
-        "+ goods state",
-        "+ goods state facts answer",
+        "+ name state",
+        "+ name state facts answer",
         ...answerShapes,
         "side tab group status waiting currentPage",
         "+ tab",

@@ -9,7 +9,8 @@ interface PlacedOrder {
 }
 
 /** The acts that can be the next step of an order, each by its form or its page. */
-export type NextOrderAct = "pay" | "confirm" | "process" | "dispatch" | "receive" | "rate";
+export const nextOrderActs = ["pay", "confirm", "process", "dispatch", "receive", "rate"] as const;
+export type NextOrderAct = (typeof nextOrderActs)[number];
 
 /**
  * Returns the one act that comes next for this side, or undefined while it waits for the other

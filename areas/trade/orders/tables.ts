@@ -167,6 +167,9 @@ export const marketOrder = pgTable(
       table.total,
       table.requestId,
     ]),
+    index("market_order__to_check")
+      .on(table.traderId)
+      .where(sql`paid = 'submitted' and state <> 'cancelled'`),
     // Finds the newest of a buyer's ratings of the same subject.
     index("market_order__rated").on(table.buyerId, table.ratedAt).where(sql`rating is not null`),
   ],

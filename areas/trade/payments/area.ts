@@ -32,6 +32,8 @@ import { refuse } from "./refusals.ts";
 import { startJob } from "./start-checkout.ts";
 import { addPaymentProof, preparePayment, prepareProof, submitPayment } from "./submit-payment.ts";
 import { payment } from "./tables.ts";
+import * as toCheck from "./to-check/endpoints.ts";
+import { listPaymentsToCheck } from "./to-check/list-payments-to-check.ts";
 import * as transport from "./transport/endpoints.ts";
 import * as transportReads from "./transport/reads.ts";
 
@@ -58,6 +60,7 @@ const operations = [
     choosePaymentAccount: prepared(verifySellerPassword, choosePaymentAccount),
     removePaymentAccount: prepared(verifySellerPassword, removePaymentAccount),
   }),
+  ...implement(toCheck, { listPaymentsToCheck }),
   ...implement(receipt, transportReceipt, {
     getReceipt,
     getReceiptSheet,

@@ -25,6 +25,10 @@ export const forTests: ForTests = {
       examples: ["/market/payment-details/receipt?id=PAID @buyer"],
       shapes: ["title of sheet files", "pdf png"],
     },
+    "/portal/payments": {
+      examples: ["/portal/payments @trader", "/portal/payments?page=9 @trader"],
+      shapes: ["title closed", "title payments total currentPage"],
+    },
     "/portal/logistics/earnings": {
       examples: ["/portal/logistics/earnings @logistics"],
       shapes: ["title closed", "title currentPage months total toCheck", "data total"],

@@ -31,21 +31,21 @@ export function readQuantity(
   if (!typedIn) return { quantity: typed };
   const because = (name: string, values = {}) => ({
     quantity: typed,
-    error: say(`errors.${name}`, values),
+    error: say(`errors.field.${name}`, values),
   });
   // The seller sells by another unit by now, which has no kilograms.
-  if (typedIn !== unit?.code) return because("conflict");
+  if (typedIn !== unit?.code) return because("otherUnit");
   if (unit.factor === 1) return { quantity: typed };
   const { factor, shortName, packs: sold } = unit;
   const amount = readTypedNumber(typed, language);
   if (typeof amount !== "number" || !(amount > 0)) return { quantity: typed };
   if (amount > mostPacks * factor) {
-    return because("field.tooBig", { max: mostPacks * factor });
+    return because("tooBig", { max: mostPacks * factor });
   }
   const packs = toPacks(amount, factor);
   if (packs !== undefined) return { quantity: formatFieldNumber(packs, language) };
   const [low, high] = nearestAmounts(amount, factor);
-  return because("field.betweenPacks", {
+  return because("betweenPacks", {
     packs: sold,
     low: formatNumber(language, low),
     high: formatQuantity(language, high, shortName),

@@ -8,6 +8,8 @@ type Say = DeskOrderProps["pageContext"]["say"];
 /** Names what happened, in the words of its source. Only the server has the words of other areas. */
 function nameOf(say: Say, { source, act }: Pick<DeskOrderEntry, "source" | "act">): string {
   if (source === "order") return say(`orders.history.${act}`);
+  if (source === "dispute")
+    return ["title", `step.${act}`].map((name) => say(`disputes.${name}`)).join(": ");
   if (source === "payment") return say(`payments.state.${act}`);
   if (source === "transport") return say(`logistics.order.step.${act}`);
   return say(`orderDesk.proposal.${act}`);

@@ -3,7 +3,6 @@ import { Notice } from "#web/ui/base/notice.tsx";
 import { PrerenderedHtml } from "#web/ui/base/prerendered-html.tsx";
 import type { ListedRequest } from "../../requests/endpoints.ts";
 import type { OrderRowTexts } from "../lists/to-order-row.tsx";
-import { OrderName } from "../state/order-name.tsx";
 import { AnswerActs } from "./answer-acts.tsx";
 import { hasRefusedForm } from "./answer-forms.ts";
 import type { AnswerView } from "./answer-view.ts";
@@ -27,7 +26,7 @@ export function AnswerCard({ request, refusal }: AnswerCardProps) {
   return (
     <li className="answer">
       <div className="answer-head">
-        <OrderName of={request} goods={request.goods} />
+        <PrerenderedHtml html={request.name} />
         {stage !== "pending" && <PrerenderedHtml html={request.state} />}
       </div>
       <PrerenderedHtml html={facts} />

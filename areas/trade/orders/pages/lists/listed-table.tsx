@@ -11,7 +11,6 @@ import { Table } from "#web/ui/tables/table.tsx";
 import { useSay } from "#web/words/words.tsx";
 import { type NextOrderAct, nextOrderAct } from "../../next-order-act.ts";
 import type { ListedOrder } from "../../orders/endpoints.ts";
-import { OrderName } from "../state/order-name.tsx";
 import type { ListedRow, ListPage } from "./load-list-page.ts";
 
 interface ListedTableProps {
@@ -35,7 +34,7 @@ export function ListedTable({ listPage: { tab, data, total }, refusal, more }: L
       columns={[
         {
           label: say("orders.page.column.what"),
-          cell: (row) => <OrderName of={row} goods={row.goods} />,
+          cell: (row) => <PrerenderedHtml html={row.name} />,
         },
         {
           label: say(`orders.page.party.${rows[0]?.side === "seller" ? "buyer" : "trader"}`),

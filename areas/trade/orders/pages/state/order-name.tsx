@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { orderPath, productPath, requestPath } from "#core/paths.ts";
 import { DemoBadge } from "#web/ui/base/badge.tsx";
 import { CellLink } from "#web/ui/base/link.tsx";
-import { Picture } from "#web/ui/cards/picture.tsx";
+import { SmallPicture } from "#web/ui/cards/small-picture.tsx";
 import type { ListedOrder } from "../../orders/endpoints.ts";
 import type { ListedRequest } from "../../requests/endpoints.ts";
 
@@ -54,7 +54,7 @@ export function PicturedLink({ picture, background, to, name, children }: Pictur
   return (
     <div className="flex items-start gap-3">
       <div className="w-14 shrink-0">
-        <Picture pictureKey={picture} background={background} alt="" sizes="56px" width={160} />
+        <SmallPicture pictureKey={picture} background={background} />
       </div>
       <div className="min-w-0">
         <CellLink to={to}>{name}</CellLink>

@@ -1,3 +1,4 @@
+import { salePaymentsPath } from "#areas/trade/payments/paths.ts";
 import { salesPath, serviceRequestsPath } from "#core/paths.ts";
 import { ownServicesPath, productsPath } from "../paths.ts";
 
@@ -5,7 +6,7 @@ import { ownServicesPath, productsPath } from "../paths.ts";
 export const pendingLinks = [
   { name: "requests", to: `${salesPath}?waiting=requests` },
   { name: "services", to: `${serviceRequestsPath}?side=trader&status=asked` },
-  { name: "payments", to: `${salesPath}?tab=orders&waiting=payments` },
+  { name: "payments", to: salePaymentsPath },
   { name: "toProcess", to: `${salesPath}?tab=orders&status=approved` },
   { name: "toDispatch", to: `${salesPath}?tab=orders&status=processed` },
   { name: "declined", to: `${productsPath}?state=declined` },

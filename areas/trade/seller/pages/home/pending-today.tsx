@@ -10,21 +10,34 @@ const lineHigh = "inline-flex min-h-11 items-center";
 
 type Counts = Record<(typeof pendingLinks)[number]["name"], number>;
 
+interface PendingTodayProps {
+  counts: Counts;
+  /** What is wrong with an order and waits for the seller. */
+  disputes: { to: string; label: string }[];
+}
+
 /**
  * Links to the seller's pending tasks with their counts; `declined` counts products that officers
  * declined.
  */
-export function PendingToday({ counts }: { counts: Counts }) {
+export function PendingToday({ counts, disputes }: PendingTodayProps) {
   const say = useSay();
   const pending = pendingLinks.filter(({ name }) => counts[name] > 0);
+  const lines = [
+    ...disputes,
+    ...pending.map(({ name, to }) => ({
+      to,
+      label: say(`seller.home.waiting.${name}`, { count: counts[name] }),
+    })),
+  ];
   return (
     <Section title={say("seller.home.today")}>
-      {pending.length === 0 && <p>{say("seller.home.nothing")}</p>}
+      {lines.length === 0 && <p>{say("seller.home.nothing")}</p>}
       <ul className="grid gap-1">
-        {pending.map(({ name, to }) => (
-          <li key={name} className="flex min-h-11 items-center font-semibold">
+        {lines.map(({ to, label }) => (
+          <li key={to} className="flex min-h-11 items-center font-semibold">
             <Link to={to} className={`${lineHigh} underline`}>
-              {say(`seller.home.waiting.${name}`, { count: counts[name] })}
+              {label}
             </Link>
           </li>
         ))}

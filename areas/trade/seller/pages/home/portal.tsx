@@ -4,12 +4,14 @@ import { redirect, useLoaderData } from "react-router";
 import { accountActs } from "#areas/people/accounts/acts.ts";
 import { getMyDetails, type Shop } from "#areas/people/accounts/endpoints.ts";
 import { listOwnDocuments, type OwnDocument } from "#areas/people/verification/endpoints.ts";
+import { formatMark } from "#areas/trade/disputes/pages/mark/format-mark.ts";
+import { listDisputesToAnswer } from "#areas/trade/disputes/waiting/endpoints.ts";
 import type { ProductState } from "#areas/trade/market/product-states.ts";
 import { serviceRequests } from "#areas/trade/market-services/requests/endpoints.ts";
 import { getPendingCounts } from "#areas/trade/orders/waiting/endpoints.ts";
 import { listPaymentAccounts } from "#areas/trade/payments/accounts/endpoints.ts";
 import { productsActs } from "#areas/trade/seller/acts.ts";
-import { deskPath, salesPath, traderPath } from "#core/paths.ts";
+import { deskPath, orderProblemPath, salesPath, traderPath } from "#core/paths.ts";
 import { can } from "#core/roles.ts";
 import { type PageArgs, pageFor, requireVerified } from "#server/guards.ts";
 import { useFormat } from "#web/format/use-format.ts";
@@ -34,19 +36,23 @@ import { SoldOutProducts } from "./sold-out.tsx";
 
 /** Redirects officers to their desk, and users without a shop to the shop setup. */
 export async function loader(args: PageArgs) {
-  const { person, call, say } = pageFor(requireVerified, args);
+  const pageContext = pageFor(requireVerified, args);
+  const { person, call, say } = pageContext;
   if (can(person, accountActs.review)) throw redirect(deskPath);
   const { id, shop } = await call(getMyDetails, {});
   if (!shop || !can(person, productsActs.sell)) throw redirect("/profile/set-up-shop");
-  const [counts, soldOut, documents, pending, services, paidAt, offered] = await Promise.all([
-    call(countOwnProducts, {}),
-    call(listOwnProducts, { state: "soldOut", size: 3 }),
-    call(listOwnDocuments, { size: 100 }),
-    call(getPendingCounts, {}),
-    call(serviceRequests, { side: "trader", status: "asked", size: 1 }),
-    call(listPaymentAccounts, { size: 1 }),
-    call(countOwnServices, {}),
-  ]);
+  const [counts, soldOut, documents, pending, services, paidAt, offered, wrong] = await Promise.all(
+    [
+      call(countOwnProducts, {}),
+      call(listOwnProducts, { state: "soldOut", size: 3 }),
+      call(listOwnDocuments, { size: 100 }),
+      call(getPendingCounts, {}),
+      call(serviceRequests, { side: "trader", status: "asked", size: 1 }),
+      call(listPaymentAccounts, { size: 1 }),
+      call(countOwnServices, {}),
+      call(listDisputesToAnswer, { side: "seller" }),
+    ],
+  );
   return {
     title: say("seller.home.title"),
     shop: { name: shop.name, state: shop.state, comment: shop.comment },
@@ -56,6 +62,10 @@ export async function loader(args: PageArgs) {
     isFirstTime: isUnsubmitted(counts) && isUnsubmitted(offered),
     soldOut: soldOut.data.map((item) => ({ id: item.id, name: item.name })),
     documents: documents.data.map(({ state }) => state),
+    disputes: wrong.data.map((mark) => ({
+      to: orderProblemPath(mark.orderId),
+      label: `${mark.orderNumber}: ${formatMark(pageContext, mark)}`,
+    })),
     waiting: {
       ...pending.seller,
       services: services.total,
@@ -81,6 +91,7 @@ export default function Portal() {
     isFirstTime,
     soldOut,
     documents,
+    disputes,
     waiting: pending,
   } = useLoaderData<typeof loader>();
   const say = useSay();
@@ -99,7 +110,7 @@ export default function Portal() {
         </Notice>
       )}
       {isFirstTime && <FirstSteps drafts={counts.draft} />}
-      {!isFirstTime && <PendingToday counts={{ ...counts, ...pending }} />}
+      {!isFirstTime && <PendingToday counts={{ ...counts, ...pending }} disputes={disputes} />}
       {soldOut.length > 0 && <SoldOutProducts products={soldOut} count={counts.outOfStock} />}
       <PortalDoors />
       {!isFirstTime && <ProductFigures counts={counts} />}

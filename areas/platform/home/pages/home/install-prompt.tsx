@@ -37,11 +37,11 @@ export function InstallPrompt() {
     <section aria-labelledby="install" className="install-prompt">
       <Logo size={44} />
       <div>
-        <h2 id="install">{say("content.install.title")}</h2>
+        <h2 id="install">{say("home.install.title")}</h2>
         <ul>
-          <li>{say("content.install.offline")}</li>
-          <li>{say("content.install.near")}</li>
-          <li>{say("content.install.light")}</li>
+          <li>{say("home.install.offline")}</li>
+          <li>{say("home.install.near")}</li>
+          <li>{say("home.install.light")}</li>
         </ul>
         <Button
           type="button"
@@ -49,9 +49,9 @@ export function InstallPrompt() {
           data-install
           onClick={async () => setDone((await offer?.prompt())?.outcome === "accepted")}
         >
-          {say("content.install.button")}
+          {say("home.install.button")}
         </Button>
-        <p hidden={Boolean(offer)}>{say("content.install.how")}</p>
+        <p hidden={Boolean(offer)}>{say("home.install.how")}</p>
       </div>
     </section>
   );

@@ -1,0 +1,3 @@
+CREATE INDEX "dispute__unsettled_of_buyer" ON "dispute" USING btree ("buyer_id","due_at") WHERE state in ('open', 'offered', 'contested', 'escalated') or repayment in ('owed', 'submitted');--> statement-breakpoint
+CREATE INDEX "dispute__unsettled_of_trader" ON "dispute" USING btree ("trader_id","due_at") WHERE state in ('open', 'offered', 'contested', 'escalated') or repayment in ('owed', 'submitted');--> statement-breakpoint
+CREATE INDEX "market_order__to_check" ON "market_order" USING btree ("trader_id") WHERE paid = 'submitted' and state <> 'cancelled';
