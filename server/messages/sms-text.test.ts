@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { smsParts, smsText } from "./sms-text.ts";
+import { smsParts, smsText, withoutAccents } from "./sms-text.ts";
 
 test.each([
   ["", 1],
@@ -31,4 +31,13 @@ test("replaces typographic characters by plain ones to save a second SMS", () =>
 test("preserves letters however they were composed", () => {
   expect(smsText("reçu, ĝis")).toBe("reçu, ĝis");
   expect(smsText("e\u0301te\u0301")).toBe("été");
+});
+
+test("leaves out accents that would cost another SMS, and only then", () => {
+  const long = `${"Le vendeur vous attend à la gare. ".repeat(3)}Reçu, fenêtre, œuf, été.`;
+  expect(smsParts(long)).toBe(2);
+  expect(withoutAccents(long)).toContain("Recu, fenetre, oeuf, été.");
+  expect(smsParts(withoutAccents(long))).toBe(1);
+  expect(withoutAccents("Reçu, fenêtre")).toBe("Reçu, fenêtre");
+  expect(withoutAccents("😀".repeat(40))).toBe("😀".repeat(40));
 });

@@ -23,6 +23,24 @@ export function smsText(text: string): string {
   return plain.reduce((sent, [signs, sign]) => sent.replace(signs, sign), normalize(text, "NFC"));
 }
 
+/** Letters that have no base letter of their own. */
+const spelled: Readonly<Record<string, string>> = { œ: "oe", Œ: "OE" };
+
+/**
+ * Leaves out accents that the alphabet of an SMS does not have, if the text then takes fewer parts:
+ * one "ê" more than halves the room. The words remain readable; "é", "è" and "à" stay.
+ */
+export function withoutAccents(text: string): string {
+  const plainer = [...smsText(text)]
+    .map((letter) => {
+      if (alphabet.has(letter) || wide.has(letter)) return letter;
+      const base = spelled[letter] ?? letter.normalize("NFD").replace(/\p{M}/gu, "");
+      return [...base].every((part) => alphabet.has(part)) ? base : letter;
+    })
+    .join("");
+  return smsParts(plainer) < smsParts(text) ? plainer : text;
+}
+
 /** Returns how many SMS a text takes, and so what it costs. No character is split. */
 export function smsParts(text: string): number {
   const characters = [...smsText(text)];

@@ -5,7 +5,7 @@ import { editions, overrideEdition } from "#core/editions.ts";
 import { type Language, languages } from "#core/languages.ts";
 import { smsParts } from "#server/messages/sms-text.ts";
 import { declarationOf, type StoredNotification, toNotificationView } from "./notification-view.ts";
-import { composeMail, composePush, composeSms } from "./outgoing-texts.ts";
+import { composeMail, composePush, composeSms, isSaid } from "./outgoing-texts.ts";
 import { wordsFor } from "./words.ts";
 
 const notificationKindNames = [...kindsOfNotification.channels.keys()];
@@ -122,4 +122,49 @@ test("heads an e-mail and a push with the event and replaces an external link by
     link: "/",
     key: id,
   });
+});
+
+test("an SMS says each fact once, in every kind and language", () => {
+  // What one purchase has, as its notifications carry it.
+  const purchase = {
+    ...longest,
+    comment: undefined,
+    reasonForCancellation: undefined,
+    productName: "Red sorghum",
+    shownProduct: "Red sorghum",
+    unit: "100 kg",
+    previousUnitPrice: 98_000,
+    currentUnitPrice: 95_000,
+  };
+  const twice: unknown[] = [];
+  for (const language of languages) {
+    for (const kind of notificationKindNames) {
+      const stored = { kind, payload: purchase, link, isSuccess: true };
+      const { text } = outgoing(stored, language);
+      for (const fact of ["Red sorghum", "TZ-MO-000012", "345", "Ngirabatware"]) {
+        if (text.split(fact).length > 2) twice.push([language, kind, fact, text]);
+      }
+    }
+  }
+  expect(twice).toEqual([]);
+});
+
+test("an SMS has one part where the event and the link fit, and keeps a comment", () => {
+  const payload = { event: "orderDispatched", orderNumber: "TZ-MO-000012", productName: "Beans" };
+  const stored = { kind: "orderUpdate", payload, link, isSuccess: true };
+  for (const language of ["en", "kisw"] as const)
+    expect([language, smsParts(outgoing(stored, language).text)]).toEqual([language, 1]);
+  const comment = "The driver calls before he arrives at the store in the evening.";
+  const refused = { productName: "Beans", comment, dateUpdated: "2026-11-30T08:00:00Z" };
+  const rejection = { kind: "orderRejection", payload: refused, link, isSuccess: false };
+  expect(outgoing(rejection, "en").text).toContain(comment);
+});
+
+test.each([
+  ["Product: Beans", "Your order is on the way: Beans", true],
+  ["Produit\u00a0: Haricots", "Commande en route : Haricots", true],
+  ["Price: 95", "Your order: Beans", false],
+  ["Product:", "Your order", false],
+])("tells whether %j is said by %j: %s", (line, text, said) => {
+  expect(isSaid(line, text)).toBe(said);
 });

@@ -1,4 +1,4 @@
-import { smsParts } from "#server/messages/sms-text.ts";
+import { smsParts, withoutAccents } from "#server/messages/sms-text.ts";
 import type { ListedNotification } from "#server/notifications/notification.ts";
 import type { Words } from "#server/notifications/words.ts";
 import type { NotificationView } from "./notification-view.ts";
@@ -31,16 +31,33 @@ export function composeMail(news: OutgoingNotifications, words: Words) {
 const partsOf = ({ title, comment, other }: NotificationView) =>
   [title, comment, other.join("\n")].filter(Boolean).join("\n\n");
 
-/** Composes an SMS of one or two parts: the event and the link. */
+/**
+ * Composes an SMS: the event, what the event does not say yet, and the link. It has one part if the
+ * event alone fits, and at most two. A comment is never left out for a part.
+ */
 export function composeSms(news: OutgoingNotifications, words: Words): string {
   const { declared, view } = lastOf(news);
-  const about = declared.isShortBySms ? undefined : view.other[0];
-  const own = [view.title, view.comment || about].filter(Boolean).join(". ");
-  const what = together(news, own, words);
+  const { title, comment, other } = view;
+  const more = declared.isShortBySms ? undefined : other.find((line) => !isSaid(line, title));
+  const whole = [title, comment || more].filter(Boolean).join(". ");
   const address = addressOf(view, words);
-  const texts = [140, 100, 70, 40, 20].map((max) => `${headed(cut(what, max), words)} ${address}`);
-  return texts.find((text) => smsParts(text) <= 2) ?? texts.at(-1) ?? address;
+  const smsOf = (text: string, max = Number.POSITIVE_INFINITY) =>
+    withoutAccents(`${headed(cut(together(news, text, words), max), words)} ${address}`);
+  const short = (comment ? [whole] : [whole, title]).map((text) => smsOf(text));
+  const cutTexts = [140, 100, 70, 40, 20].map((max) => smsOf(whole, max));
+  return (
+    short.find((text) => smsParts(text) === 1) ??
+    cutTexts.find((text) => smsParts(text) <= 2) ??
+    cutTexts.at(-1) ??
+    address
+  );
 }
+
+/** Whether a text already contains what a line says after its label: "Product: Beans". */
+export const isSaid = (line: string, text: string): boolean => {
+  const value = line.replace(/^[^:]*:\s*/u, "").trim();
+  return value !== "" && text.includes(value);
+};
 
 /** Composes the data for the browser's service worker: JSON of less than 3 kB. */
 export function composePush(key: string, news: OutgoingNotifications, words: Words): string {
