@@ -1,6 +1,7 @@
 import type { APIRequestContext, Locator } from "@playwright/test";
 import type { Language } from "#core/languages.ts";
 import { apiBase, orderRequestPath } from "#core/paths.ts";
+import { placeCookie } from "#core/preferences.ts";
 import { demoId } from "#data/demo/demo-id.ts";
 import { demoSignIns } from "#data/demo/demo-people.ts";
 import { demoPassword } from "#data/demo/open-accounts.ts";
@@ -16,9 +17,8 @@ import { expect, journeySetting, main, test, untilHydrated, wordsIn } from "../v
 test.use({ viewport: phone });
 test.beforeEach(muteNotifications);
 
-/** New users live there. */
-const home = "TZ-02";
-const quantity = 100;
+/** The buyer chooses Kigoma as their place; the demo's trader sells from elsewhere. */
+const home = "TZ-08";
 const perUnit = 50;
 
 interface ListedProduct {
@@ -32,19 +32,18 @@ interface ListedProduct {
   unit: { id: number; shortName: string };
 }
 
-/** A product of the demo's trader, and a new service of the demo's carrier to where buyers live. */
+/** A product of the demo's trader, and a new service of the demo's carrier to Kigoma. */
 async function carriedProduct(request: APIRequestContext) {
   const trader = demoId("tz", "account", "trader 0");
   const listed = await request.get(`${apiBase}/product?traderId=${trader}&size=100`);
   const products: ListedProduct[] = (await listed.json()).data;
-  const places = await request.get(`${apiBase}/location?size=1000`);
+  const places = await request.get(`${apiBase}/location/registration?size=1000`);
   const to = (await places.json()).data.find(({ code }: { code: string }) => code === home);
   const product = products.find(
     (offer) =>
       offer.location.id !== to.id &&
       offer.unit.shortName === "kg" &&
-      offer.quantity > 10 * quantity &&
-      offer.minimumOrderQuantity <= quantity &&
+      offer.quantity > 5 * offer.minimumOrderQuantity &&
       offer.minimumOrderAmount === 0,
   );
   if (!product) throw new Error("The demo's trader sells nothing from elsewhere");
@@ -65,7 +64,12 @@ async function carriedProduct(request: APIRequestContext) {
   const made = await request.post(`${apiBase}/portal/logistic-service`, { headers, data: service });
   expect(made.status(), await made.text()).toBe(200);
   const id: string = (await made.json()).data.id;
-  return { product, service: id, carrier: (await provider.json()).data.name as string };
+  return {
+    product,
+    place: String(to.id),
+    service: id,
+    carrier: (await provider.json()).data.name as string,
+  };
 }
 
 for (const [language, other] of [
@@ -81,11 +85,14 @@ for (const [language, other] of [
       const ready = async () => (javaScriptEnabled === false ? undefined : untilHydrated(page));
       const button = (name: string, within: Locator = main(page)) =>
         within.getByRole("button", { name });
-      const { product, service, carrier } = await carriedProduct(request);
+      const { product, place, service, carrier } = await carriedProduct(request);
+      const { minimumOrderQuantity: quantity } = product;
       const transport = perUnit * quantity;
       const total = product.price * quantity + transport;
       const person = await signInNewUser(page, request);
       const buyer = await signIn(person.phone, newPassword);
+      const { domain, path } = buyer;
+      await page.context().addCookies([{ name: placeCookie, value: place, domain, path }]);
 
       await visit(`/market/market-access/single-product/${product.id}`, { language });
       await ready();

@@ -12,7 +12,7 @@ import { followedSeller } from "./tables.ts";
 export const listFollowedSellers: Handler<typeof endpoints.listFollowedSellers> = (context, page) =>
   findFollowed(context, page, { accountId: personOf(context).accountId });
 
-/** @throws AppError errors.notFound for an account that never sold here */
+/** @throws AppError errors.notFound for a shop that is not open, except the caller's own */
 export const getSellerFollow: Handler<typeof endpoints.getSellerFollow> = async (
   context,
   { traderId },
@@ -58,7 +58,9 @@ const findFollow = statement(
           where ${followedSeller.accountId} = ${p.accountId}
             and ${followedSeller.traderId} = ${p.traderId})`,
       },
-      sql`from ${trader} where ${trader.accountId} = ${p.traderId}`,
+      sql`from ${trader} join ${account} on ${account.id} = ${trader.accountId}
+        where ${trader.accountId} = ${p.traderId}
+          and (${isPublicSeller} or ${trader.accountId} = ${p.accountId})`,
     ),
 );
 

@@ -120,12 +120,16 @@ export const currentPrice = ({ id, price, currency }: LockedProduct) => ({
 
 export const lineTotalTooLarge = { key: "errors.field.tooBig", values: { max: maxLineTotal } };
 
-/** The minimum in the unit in which people type. */
-const tooSmall = ({ prefix, offer }: CheckedLine, language: Language): FieldError => ({
-  field: `${prefix}quantity`,
-  key: "orders.quantity.belowMinimum",
-  values: {
-    min: toBaseQuantity(minimumQuantity(offer), offer.factor),
-    unit: offer.typedUnit[language],
-  },
-});
+/** The minimum in the unit in which people type, which is named where it is not the product's. */
+function tooSmall({ prefix, offer }: CheckedLine, language: Language): FieldError {
+  const { factor, typedUnit } = offer;
+  const min = toBaseQuantity(minimumQuantity(offer), factor);
+  const field = `${prefix}quantity`;
+  return factor === 1
+    ? { field, key: "orders.quantity.belowMinimum", values: { min } }
+    : {
+        field,
+        key: "orders.quantity.belowMinimumIn",
+        values: { min, unit: typedUnit[language] },
+      };
+}

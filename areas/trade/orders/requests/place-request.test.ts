@@ -147,10 +147,10 @@ test("shows the specification's messages beside their fields", async () => {
     { field: "unitPrice", message: "Please fill in this field." },
   ]);
   expect(await errorsOf({ unitPrice: 2500, quantity: 4 })).toEqual([
-    { field: "quantity", message: "Please add a value not less than 8 (kg)." },
+    { field: "quantity", message: "Please add a value not less than 8." },
   ]);
   expect(await errorsOf({ unitPrice: 2500, quantity: 7.9 })).toEqual([
-    { field: "quantity", message: "Please add a value not less than 8 (kg)." },
+    { field: "quantity", message: "Please add a value not less than 8." },
   ]);
   const line = { product: id, unitPrice: 2500, quantity: 4 };
   expect((await order({ lines: [line] })).body.errors[0].field).toBe("lines.0.quantity");
