@@ -8,13 +8,17 @@ export const forTests: ForTests = {
     },
     "/market/market-access/cart": {
       examples: ["/market/market-access/cart @buyer"],
-      shapes: ["title cart units delivered isSignedIn again"],
+      shapes: [
+        "title cart units delivered isSignedIn again",
+        "productId code shortName factor equation packs",
+      ],
     },
     "/market/order-request": {
       examples: ["/market/order-request @buyer"],
       shapes: [
         "title order again",
         "cart choices units delivered isAlone isVisitor isKept comments contact countries places",
+        "productId code shortName factor equation packs",
         "name title options",
         "value label note",
         "name email phone country locationId",

@@ -19,8 +19,8 @@ const ownOrder: ForeignAccessCase = {
 
 testForeignAccess(cart, {
   cases: {
-    "PUT api cart/order/{orderId}": ownOrder,
-    "GET api cart/order/{orderId}": ownOrder,
+    "PUT api order-again/{orderId}": ownOrder,
+    "GET api order-again/{orderId}": ownOrder,
   },
   ofEverybody: {
     "GET pages saved-product/{productId}": "the product is public, what is saved is the caller's",

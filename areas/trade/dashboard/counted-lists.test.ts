@@ -6,6 +6,8 @@ import type { RequestState, Side } from "#areas/trade/market-services/requests/r
 import { findListPage } from "#areas/trade/orders/pages/lists/find-list-page.ts";
 import { parseListQuery } from "#areas/trade/orders/pages/lists/listed.ts";
 import { getPendingCounts } from "#areas/trade/orders/waiting/endpoints.ts";
+import { salePaymentsPath } from "#areas/trade/payments/paths.ts";
+import { listPaymentsToCheck } from "#areas/trade/payments/to-check/endpoints.ts";
 import { pendingLinks } from "#areas/trade/seller/pages/home/pending-links.ts";
 import { ownServicesPath, productsPath } from "#areas/trade/seller/pages/paths.ts";
 import {
@@ -73,6 +75,8 @@ test("links every count of a seller to a list of exactly that many entries", asy
       const state = productStates.find((entry) => entry === url.searchParams.get("state"));
       return (await callAsUser(listOwnServices, { state })).total;
     }
+    if (url.pathname === salePaymentsPath)
+      return (await callAsUser(listPaymentsToCheck, { size: 1 })).total;
     if (url.pathname !== productsPath)
       return (await findListPage(callAsUser, parseListQuery(url.href, "seller"))).total;
     const state = productListFilters.find((entry) => entry === url.searchParams.get("state"));

@@ -18,6 +18,8 @@ export const followsPersonalData: PersonalData = {
   leftOut: {
     [qualifiedName(followedSeller.traderId)]: "who follows a seller is known to the follower alone",
     [qualifiedName(newProduct.traderId)]: "a product of the seller, until it is announced",
+    [qualifiedName(newProduct.productId)]: "a product of the seller, until it is announced",
+    [qualifiedName(sellerNews.productId)]: "the product that an announcement names",
     [qualifiedName(sellerNews.traderId)]: "how far an announcement is, deleted after two days",
   },
   end: endWith(deleteOwn, deleteFollowers),

@@ -3,13 +3,14 @@ import type { ForTests } from "#app/testing/for-tests.ts";
 /** What answers a request: areas/trade/orders/pages/answer/answer-view.ts. */
 const answerShapes = [
   "id side acts currency proposal isAgain turnsLeft hours lines",
-  "id name unit units unitPrice quantity market",
+  "id name unit units typedIn unitPrice quantity market",
+  "code shortName factor equation packs",
 ];
 
 /** For one request or order. */
 const detailShapes = [
   "title next means nextAct answer shown written transport",
-  "people history progress facts",
+  "people history progress facts again",
   "+ kind",
   ...answerShapes,
 ];
@@ -21,7 +22,7 @@ export const forTests: ForTests = {
       shapes: [
         "title query found waiting missing sells asked",
         "side tab group status waiting currentPage",
-        "+ tab",
+        "tab data total",
         "+ name state",
       ],
     },
@@ -46,7 +47,7 @@ export const forTests: ForTests = {
         "+ name state facts answer",
         ...answerShapes,
         "side tab group status waiting currentPage",
-        "+ tab",
+        "tab data total",
       ],
     },
   },

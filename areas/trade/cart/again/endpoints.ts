@@ -35,7 +35,7 @@ const input = z.object({ orderId: idParam });
 
 export const orderAgain = oneEndpoint({
   method: "PUT",
-  path: "cart/order/{orderId}",
+  path: "order-again/{orderId}",
   summary:
     "Put what the caller ordered before into the cart, at today's prices; repeating it changes nothing.",
   input,
@@ -43,7 +43,7 @@ export const orderAgain = oneEndpoint({
 });
 
 export const getOrderAgain = oneEndpoint({
-  path: "cart/order/{orderId}",
+  path: "order-again/{orderId}",
   summary:
     "What an earlier order of the caller's comes to in the cart: what is missing, and prices.",
   input,

@@ -14,14 +14,14 @@ async function setup(settings: Record<string, string> = {}) {
   const run = async (text: string, values: unknown[] = []) =>
     (await app.pool.pool.query(text, values)).rows;
   const again = async (as = token) => {
-    const { status, body } = await app.request("PUT", `cart/order/${order.orderId}`, {
+    const { status, body } = await app.request("PUT", `order-again/${order.orderId}`, {
       token: as,
       body: {},
     });
     return { status, data: body.data as OrderAgain };
   };
   const seen = async () =>
-    (await app.request("GET", `cart/order/${order.orderId}`, { token })).body.data as OrderAgain;
+    (await app.request("GET", `order-again/${order.orderId}`, { token })).body.data as OrderAgain;
   const cart = async () => (await app.request("GET", "cart", { token })).body.data as Cart;
   const quantities = async () =>
     (await cart()).shares.flatMap(({ lines }) => lines.map(({ quantity }) => quantity));
@@ -118,7 +118,7 @@ test("another user's order, the seller's own view and an unknown order are 404",
   const otherUser = await newPerson(db);
   expect((await again(otherUser.token)).status).toBe(404);
   expect((await again(await tokenOf(db, order.seller.id))).status).toBe(404);
-  const unknown = await request("PUT", `cart/order/${newId()}`, { token, body: {} });
+  const unknown = await request("PUT", `order-again/${newId()}`, { token, body: {} });
   expect(unknown.status).toBe(404);
-  expect((await request("PUT", `cart/order/${order.orderId}`, { body: {} })).status).toBe(401);
+  expect((await request("PUT", `order-again/${order.orderId}`, { body: {} })).status).toBe(401);
 });

@@ -42,7 +42,7 @@ export function CartShare({ share, units, delivered, refusal }: ShareOfCartProps
           <li key={line.product.id}>
             <LineOfCart
               line={line}
-              unit={units[line.product.id]}
+              unit={units.find(({ productId }) => productId === line.product.id)}
               refusal={refusal?.values.product === line.product.id ? refusal : undefined}
             />
           </li>

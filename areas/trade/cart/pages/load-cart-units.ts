@@ -3,8 +3,8 @@ import type { PageContext } from "#server/page.ts";
 import type { QuantityUnit } from "#web/format/quantities/quantity-unit.ts";
 import type { Cart } from "../endpoints.ts";
 
-/** The units in which quantities are typed, by the id of a line's product. */
-export type CartUnits = Readonly<Record<string, QuantityUnit | undefined>>;
+/** The units in which the quantities of lines are typed. */
+export type CartUnits = readonly (QuantityUnit & { productId: string })[];
 
 export async function loadCartUnits(
   pageContext: Pick<PageContext, "call" | "language">,
@@ -12,5 +12,8 @@ export async function loadCartUnits(
 ): Promise<CartUnits> {
   const unitOf = await loadQuantityUnits(pageContext);
   const lines = shares.flatMap((share) => share.lines);
-  return Object.fromEntries(lines.map(({ product, unit }) => [product.id, unitOf(unit.id)]));
+  return lines.flatMap(({ product, unit }) => {
+    const typedIn = unitOf(unit.id);
+    return typedIn ? [{ productId: product.id, ...typedIn }] : [];
+  });
 }

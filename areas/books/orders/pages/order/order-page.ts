@@ -7,7 +7,7 @@ import type { OrderDetails } from "#areas/trade/orders/pages/details/order-view-
 import { renderDelivery } from "#areas/transport/deliveries/pages/panel/delivery-panel.tsx";
 import { renderShareDelivery } from "#areas/transport/services/pages/delivered/load-delivered.tsx";
 import { loadMarketOrderRoutes } from "#areas/transport/tracking/pages/way/load-way.tsx";
-import { orderPath, requestPath } from "#core/paths.ts";
+import { orderPath } from "#core/paths.ts";
 import type { PageArgs } from "#server/guards.ts";
 import type { PageContext } from "#server/page.ts";
 
@@ -24,7 +24,7 @@ export async function loader(args: PageArgs) {
     details.kind === "order" ? loadMarketOrderRoutes(pageContext, details.id) : "",
     isDelivered ? renderOrderOffer(pageContext, details.id) : "",
     details.kind === "order" ? renderDisputeLink(pageContext, details.id) : "",
-    details.side === "buyer" ? renderSellerFollow(pageContext, details) : "",
+    isDelivered ? renderSellerFollow(pageContext, details) : "",
   ]);
   const { written } = view;
   // The cost appears next to the people, as it depends on their location.
@@ -42,12 +42,11 @@ function renderContactLink(pageContext: PageContext, details: OrderDetails): str
     : askLink(pageContext, { who: buyer.id, about, as: "buyer" });
 }
 
-/** Returns the button that follows the seller, for the buyer. */
-const renderSellerFollow = (pageContext: PageContext, { id, kind, trader }: OrderDetails) =>
-  renderFollowForm(pageContext, {
-    traderId: trader.id,
-    back: kind === "order" ? orderPath(id) : requestPath(id),
-  });
+/** Returns the button that follows the seller, for the buyer who received the goods. */
+const renderSellerFollow = (pageContext: PageContext, { id, side, trader }: OrderDetails) =>
+  side === "buyer"
+    ? renderFollowForm(pageContext, { traderId: trader.id, back: orderPath(id) })
+    : "";
 
 /** Returns the transport cost that may still be added, until the order is dispatched. */
 async function renderTransportCost(

@@ -43,7 +43,7 @@ export function LinesToOrder(props: LinesToOrderProps) {
  */
 function OneLine({ line, refusal, ...props }: LinesToOrderProps & { line: CartLine }) {
   const say = useSay();
-  const typedIn = props.units[line.product.id];
+  const typedIn = props.units.find(({ productId }) => productId === line.product.id);
   const { leastQuantity: least, quantityStep: step, unitPrice: price, currency } = line;
   const inStock = orderableOf(line);
   const quantityState = useQuantity(line.quantity, { least, inStock, step }, refusal, typedIn);
