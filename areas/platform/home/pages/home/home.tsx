@@ -37,6 +37,14 @@ export default function Home() {
     <main id="main" className="page home">
       {own ? <Own own={own} /> : <Hero home={home} />}
       <div>
+        {home.products.length > 0 && (
+          <Section
+            title={say("home.trending")}
+            more={{ to: marketPath, label: say("home.allProducts") }}
+          >
+            <ProductGrid products={home.products} />
+          </Section>
+        )}
         {!own && <Categories categories={home.categories} />}
         {home.prices.length > 0 && (
           <Section
@@ -48,14 +56,6 @@ export default function Home() {
         )}
         {own && <Doors {...home} />}
         <StartCards />
-        {home.products.length > 0 && (
-          <Section
-            title={say("home.trending")}
-            more={{ to: marketPath, label: say("home.allProducts") }}
-          >
-            <ProductGrid products={home.products} />
-          </Section>
-        )}
       </div>
       {home.newest.length > 0 && (
         <Section title={say("home.newest")}>
