@@ -34,7 +34,7 @@ export function withoutAccents(text: string): string {
   const plainer = [...smsText(text)]
     .map((letter) => {
       if (alphabet.has(letter) || wide.has(letter)) return letter;
-      const base = spelled[letter] ?? letter.normalize("NFD").replace(/\p{M}/gu, "");
+      const base = spelled[letter] ?? normalize(letter, "NFD").replace(/\p{M}/gu, "");
       return [...base].every((part) => alphabet.has(part)) ? base : letter;
     })
     .join("");
