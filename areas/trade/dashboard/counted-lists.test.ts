@@ -23,7 +23,7 @@ import { getOrderStatusSummary } from "./endpoints.ts";
 import { statusListPath } from "./pages/paths.ts";
 
 /** Creates a seller's requests and orders in every state, and two pending requests. */
-async function trade({ requested, act, run, seller, buyer, read, product }: OrdersSetup) {
+async function trade({ requested, act, run, seller, buyer, read, request, product }: OrdersSetup) {
   await requested();
   await requested();
   const offered = await requested();
@@ -41,7 +41,11 @@ async function trade({ requested, act, run, seller, buyer, read, product }: Orde
   }
   const paid = await approved();
   const cancelled = await approved();
-  await run("update market_order set paid = 'submitted' where id = any($1)", [[paid, cancelled]]);
+  for (const id of [paid, cancelled]) {
+    const { total } = (await read(`market-order/${id}`, buyer)).body.data;
+    const body = { option: "pickup", amount: total };
+    await request("POST", `market-order/payment/${id}`, { token: buyer.token, body });
+  }
   await act("cancel", cancelled, buyer);
   // More than a year ago: a count must not leave out what its list shows.
   await run("update market_order set approved_at = now() - interval '3 years' where id = $1", [
