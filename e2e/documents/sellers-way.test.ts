@@ -71,6 +71,7 @@ for (const language of ["kisw", "fr"] as Language[]) {
         "web.menu.orders",
         "web.account.profile",
         "web.account.settings",
+        "web.account.saved",
         "web.account.messages",
       ].map((key) => say(key)),
     );

@@ -144,6 +144,7 @@ test("leads from a signed-in user's account menu to their own pages, with messag
     say("web.account.profile"),
     say("web.account.settings"),
     say("web.menu.orders"),
+    say("web.account.saved"),
     `${say("web.account.messages")} 2`,
   ]);
 });
