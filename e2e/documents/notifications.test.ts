@@ -39,7 +39,7 @@ test("says that the list is empty and leads to the settings, which name every ki
   await page.follow(kisw("notifications.settings.title"));
   expect(page.heading).toBe(kisw("notifications.settings.title"));
   const kinds = page.parts("main form fieldset");
-  expect(kinds).toHaveLength(25);
+  expect(kinds).toHaveLength(26);
   for (const kind of kinds) expect(kind).toHaveAccessibleName(/\S/);
 });
 

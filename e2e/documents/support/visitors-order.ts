@@ -11,13 +11,14 @@ interface OfferedProduct {
   stock: number;
 }
 
-/** A demo product in stock by the hundreds; the next one is another seller's. */
+/** A demo product in stock by the hundred kilograms; the next one is another seller's. */
 export async function wellStockedProduct({ run }: PagesApp, nth = 0): Promise<OfferedProduct> {
   const [row] = await run(
     `select id, price::float8 as price, quantity::float8 as stock from (
        select distinct on (trader_id) * from product
        where is_listed and quantity >= 1000 and minimum_order_quantity <= 100
          and minimum_order_amount = 0
+         and unit_id = (select id from measurement_unit where code = 'kg')
        order by trader_id, id) of_each
      order by trader_id offset $1 limit 1`,
     [nth],

@@ -35,7 +35,13 @@ export function toQuantityUnit(
   const code = factor === 1 && base ? base.code : sold.code;
   if (!isPack) return { code, shortName, factor: 1, equation: "", packs };
   const equation = `${formatQuantity(language, factor, base.shortName)} = ${oneOf(language, shortName)}`;
-  return { ...base, factor, equation: equation.replaceAll(" ", "\u00a0"), packs };
+  return {
+    code: base.code,
+    shortName: base.shortName,
+    factor,
+    equation: equation.replaceAll(" ", "\u00a0"),
+    packs,
+  };
 }
 
 /** One pack without what it holds: "1 bag", "gunia 1". */
