@@ -2,8 +2,7 @@ import type { MakeFresh, TextWorld } from "./text-world.ts";
 
 interface Means {
   /** Sends a call as the owner of a token. @returns its data */
-  // biome-ignore lint/suspicious/noExplicitAny: the answers of several calls
-  post: (token: string, path: string, body?: object) => Promise<any>;
+  post: (token: string, path: string, body?: object) => Promise<{ disputes: { id: string }[] }>;
   /** Creates an order of the trader, or of the other trader, on which the seller took these steps. */
   order: (isOwn: boolean, ...acts: string[]) => Promise<{ id: string }>;
 }
@@ -23,7 +22,7 @@ export function createFreshDisputes(
       await post(seller, `portal/market-order/${orderId}/${act}`);
     const words = { reason: "damaged", words: "The beans are wet." };
     const { disputes } = await post(buyer, `market-order/dispute/${orderId}`, words);
-    return { id: disputes[0].id as string, buyer, seller };
+    return { id: disputes[0]?.id ?? "", buyer, seller };
   }
   const opened = async () => ({ id: (await raised(false)).id });
   const offered = async () => {
