@@ -45,6 +45,8 @@ function DeliveryPanel({ delivery, trade, pageContext }: PanelProps) {
     ? logisticOrderPath(order.id)
     : request && logisticRequestPath(request.id);
   const hasDays = minDays !== null && maxDays !== null;
+  // Before the seller agrees the buyer may still choose another, and this choice counts until then.
+  const stands = delivery.state === "chosen" || !mayChoose;
   return (
     <section id="delivery" aria-labelledby="delivery-title" className="section">
       <div className="section-head">
@@ -52,9 +54,9 @@ function DeliveryPanel({ delivery, trade, pageContext }: PanelProps) {
       </div>
       <p>
         {say(meaningOf(delivery), { carrier: provider?.name ?? "" })}
-        {hasDays && !mayChoose && ` ${formatTransitTime({ minDays, maxDays }, pageContext)}`}
+        {hasDays && stands && ` ${formatTransitTime({ minDays, maxDays }, pageContext)}`}
       </p>
-      {isBuyer && total !== null && currency !== null && !mayChoose && (
+      {isBuyer && total !== null && currency !== null && stands && (
         <p className="mt-2">{sumOf({ total, currency }, trade, pageContext)}</p>
       )}
       {isBuyer && transport && (
