@@ -98,6 +98,7 @@ const sections = {
       route("socials", "../areas/people/accounts/pages/settings/socials.tsx"),
       route(":id", "../areas/people/accounts/pages/person/person.tsx"),
     ]),
+    route("n/:code", "../areas/platform/notifications/pages/short/short-link.ts"),
     ...prefix("profile/notifications", [
       index("../areas/platform/notifications/pages/notifications.tsx"),
       route("settings", "../areas/platform/notifications/pages/settings/settings.tsx"),

@@ -41,3 +41,13 @@ export function deterministicId(name: string): string {
   bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80;
   return written(bytes);
 }
+
+/** Writes an id as 22 characters instead of 36 (base64url, RFC 4648). */
+export const compactId = (id: string): string =>
+  Buffer.from(id.replaceAll("-", ""), "hex").toString("base64url");
+
+/** Returns the id that was written as 22 characters; undefined for anything else. */
+export function idOfCompact(text: string): string | undefined {
+  const bytes = Buffer.from(text, "base64url");
+  return bytes.length === 16 && bytes.toString("base64url") === text ? written(bytes) : undefined;
+}

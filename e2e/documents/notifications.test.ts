@@ -1,7 +1,10 @@
 import { getByRole, queryAllByText } from "@testing-library/dom";
 import { expect, test } from "vitest";
+import { newProduct } from "#app/testing/factories.ts";
+import { shortLink } from "#areas/platform/notifications/short-links.ts";
+import { newId } from "#core/ids.ts";
 import type { Language } from "#core/languages.ts";
-import { notificationsPath, signInAndReturnPath } from "#core/paths.ts";
+import { notificationsPath, productPath, requestPath, signInAndReturnPath } from "#core/paths.ts";
 import { wordsIn } from "../words-in.ts";
 import { addNotification } from "./support/add-notification.ts";
 import { onlyWithText } from "./support/only-with-text.ts";
@@ -41,6 +44,19 @@ test("says that the list is empty and leads to the settings, which name every ki
   const kinds = page.parts("main form fieldset");
   expect(kinds).toHaveLength(26);
   for (const kind of kinds) expect(kind).toHaveAccessibleName(/\S/);
+});
+
+test("opens the page that the link of an SMS stands for, also after signing in", async () => {
+  const { app, page } = await buyerWith([]);
+  const { id } = await newProduct(app.db);
+  const [offer, own] = [shortLink(productPath(id)), shortLink(requestPath(newId()))];
+  const visitor = await app.visitor().open(offer);
+  expect(visitor.path).toBe(productPath(id));
+  await visitor.open(own);
+  expect(visitor.path).toMatch(/^\/auth\/login\?back=%2Fmarket%2Forder-details/);
+  await page.open(own, { status: 404 });
+  await page.open("/n/oTypedWrong");
+  expect(page.path).toBe(notificationsPath);
 });
 
 test("counts new notifications in the bell and lists the newest first", async () => {

@@ -86,7 +86,7 @@ export const peopleLimits = {
     "Parts of SMS that one person causes in a minute, an hour and a day; messages from officers have no such limit.",
   ),
   SMS_BY_ONE_TO_ANOTHER: minuteHourDay(
-    "6,14,30",
+    "3,7,15",
     "Parts of SMS that one person causes to another in a minute, an hour and a day.",
   ),
   EMAILS_TO_ONE: minuteHourDay(

@@ -2,6 +2,7 @@ import { smsParts, withoutAccents } from "#server/messages/sms-text.ts";
 import type { ListedNotification } from "#server/notifications/notification.ts";
 import type { Words } from "#server/notifications/words.ts";
 import type { NotificationView } from "./notification-view.ts";
+import { shortLink } from "./short-links.ts";
 
 /** One notification of an outgoing message. */
 export interface OutgoingNotification {
@@ -40,7 +41,7 @@ export function composeSms(news: OutgoingNotifications, words: Words): string {
   const { title, comment, other } = view;
   const more = declared.isShortBySms ? undefined : other.find((line) => !isSaid(line, title));
   const whole = [title, comment || more].filter(Boolean).join(". ");
-  const address = addressOf(view, words);
+  const address = addressOf({ link: shortLink(view.link) }, words);
   const smsOf = (text: string, max = Number.POSITIVE_INFINITY) =>
     withoutAccents(`${headed(cut(together(news, text, words), max), words)} ${address}`);
   const short = (comment ? [whole] : [whole, title]).map((text) => smsOf(text));
@@ -73,7 +74,7 @@ const together = ({ length: count }: OutgoingNotifications, last: string, { say 
   count > 1 ? say("notifications.together", { count, last }) : last;
 
 /** Returns the notification's link as an absolute address. */
-const addressOf = ({ link }: NotificationView, words: Words) =>
+const addressOf = ({ link }: Pick<NotificationView, "link">, words: Words) =>
   new URL(linkOf({ link }, words), `${words.edition.server}/`).href;
 
 /**
