@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { areas } from "#app/areas.ts";
 import { setupOfficersDesk } from "#app/testing/desk-people.ts";
 import { newPerson } from "#app/testing/factories.ts";
+import { setupOrders } from "#app/testing/order-people.ts";
 import { setupTransport } from "#app/testing/transport-people.ts";
 import { isListed, type Notification } from "#server/notifications/notification.ts";
 
@@ -63,4 +64,24 @@ test("names cargo and route in the reader's language, and shows an old row uncha
   ]);
   expect(await title("en")).toContain(rice.names.kisw);
   expect(customer.id).not.toBe(provider.id);
+});
+
+test("names the goods in the reader's language beside what the seller typed", async () => {
+  const { run, get, product, requested, seller } = await setupOrders();
+  const [beans] = await run("select names from commodity where code = 'beans'");
+  const title = async (language: string): Promise<string> => {
+    const headers = {
+      authorization: `Bearer ${seller.token}`,
+      "accept-language": language === "kisw" ? "sw" : language,
+    };
+    return (await get(apiPath, { headers })).body.data[0].title;
+  };
+  await requested((await product({ name: "Yellow beans" })).id);
+  expect(await title("en")).not.toContain("– Yellow");
+  expect(await title("kisw")).toContain(`${beans.names.kisw} – Yellow beans`);
+  expect(await title("fr")).toContain(`${beans.names.fr} – Yellow beans`);
+  const translated = { en: "Yellow beans", fr: "Haricots jaunes" };
+  await run("update product set names = $1 where name = 'Yellow beans'", [translated]);
+  expect(await title("fr")).toContain("Haricots jaunes");
+  expect(await title("fr")).not.toContain("– Yellow");
 });

@@ -3,7 +3,7 @@ import { alias } from "drizzle-orm/pg-core";
 import { personName } from "#areas/people/accounts/person-name.ts";
 import { account, trader } from "#areas/people/accounts/tables.ts";
 import { isSignedIn } from "#areas/people/sign-in/sessions/sessions.ts";
-import { measurementUnit } from "#areas/reference/commodities/tables.ts";
+import { commodity, measurementUnit } from "#areas/reference/commodities/tables.ts";
 import { product } from "#areas/trade/market/tables.ts";
 import type { Language } from "#core/languages.ts";
 import type { NotificationChannel } from "#core/notification-channels.ts";
@@ -28,6 +28,7 @@ const n = alias(notification, "n");
 const by = alias(account, "caused_by");
 const shop = alias(trader, "shop");
 const p = alias(product, "p");
+const k = alias(commodity, "k");
 const unit = alias(measurementUnit, "u");
 const unitOfChange = alias(measurementUnit, "cu");
 
@@ -51,6 +52,20 @@ const viewColumns = ({ language }: Parameters<InLanguage>) => ({
 });
 
 /**
+ * A product's name for the reader: translated, or as its seller typed it after the commodity in the
+ * reader's language, "Maharage – Yellow beans", unless the name says the commodity already.
+ */
+const nameForReader = (language: Parameters<InLanguage>["language"]) => {
+  const kind = inLanguage(k.names, language);
+  // As areas/trade/market/kind-beside.ts.
+  const isSaid = sql`(strpos(lower(${p.name}), lower(${kind})) > 0 or exists (
+    select from regexp_split_to_table(lower(${kind}), '[^[:alpha:]]+') as word
+    where length(word) >= 4 and strpos(lower(${p.name}), left(word, 5)) > 0))`;
+  return sql`coalesce(${inLanguage(p.names, language)}, case
+    when not ${isSaid} then ${kind} || ' – ' || ${p.name} end)`;
+};
+
+/**
  * The product in the reader's language, if its name is unchanged, and the account that caused it,
  * if it exists.
  */
@@ -58,7 +73,7 @@ const added = (
   language: Parameters<InLanguage>["language"],
 ) => sql`jsonb_strip_nulls(jsonb_build_object(
   'shownProduct', case when ${p.name} = ${n.payload} ->> 'productName'
-    then ${inLanguage(p.names, language)} end,
+    then ${nameForReader(language)} end,
   'byName', nullif(${personName.display(by)}, ''),
   'byShop', ${shop.name}))`;
 
@@ -69,6 +84,7 @@ const heldBack = sql<NotificationChannel[]>`(
 
 const withNames = ({ language }: Parameters<InLanguage>) => sql`
   left join ${product} p on ${p.id} = (${n.payload} ->> 'productId')::uuid
+  left join ${commodity} k on ${k.id} = ${p.commodityId}
   left join ${account} caused_by on ${by.id} = ${n.byId} and ${by.state} <> 'deleted'
   left join ${trader} shop on ${shop.accountId} = ${by.id}
   left join ${measurementUnit} u on ${unit.code} = ${n.payload} ->> 'unit'

@@ -7,6 +7,7 @@ import { Price } from "#web/ui/cards/price.tsx";
 import { useConvertedMoney } from "#web/ui/cards/use-converted-money.ts";
 import { useSay } from "#web/words/words.tsx";
 import type { Product } from "../../endpoints.ts";
+import { kindBeside } from "../../kind-beside.ts";
 import { RatingMark } from "./rating-mark.tsx";
 
 /** Loaders send only what cards need: whole products would double the page. */
@@ -15,6 +16,7 @@ export function toProductTeaser(product: Product) {
   return {
     id: product.id,
     name: product.name,
+    kind: kindBeside(product.name, product.commodity.name),
     price: product.price,
     currency: product.currency,
     unit: product.unit.shortName,
@@ -85,6 +87,7 @@ function ProductCard({ product, level, linkTo = productPath, ...card }: ProductC
       }
       picture={<CardPicture {...product} {...card} />}
     >
+      {product.kind && <p className="card-note card-line">{product.kind}</p>}
       <Price
         amount={price}
         currency={currency}
