@@ -14,6 +14,7 @@ import { loadDemoChat } from "./load-chat.ts";
 import { loadDemoComplaints } from "./load-complaints.ts";
 import { loadDemoContact } from "./load-contact.ts";
 import { loadDemoContent } from "./load-content.ts";
+import { loadDemoDisputes } from "./load-disputes.ts";
 import { loadDemoEvents } from "./load-events.ts";
 import { loadDemoFlags } from "./load-flags.ts";
 import { loadDemoForum } from "./load-forum.ts";
@@ -80,6 +81,7 @@ export async function loadDemo(context: Context, say: (line: string) => void): P
   await loadPart(db, now, "demo books", (tx) => loadDemoBooks(tx, options));
   await loadPart(db, now, "demo forum", (tx) => loadDemoForum({ ...context, db: tx }));
   await loadPart(db, now, "demo flags", (tx) => loadDemoFlags({ ...context, db: tx }));
+  await loadPart(db, now, "demo disputes", (tx) => loadDemoDisputes({ ...context, db: tx }));
   await loadPart(db, now, "demo complaints", (tx) => loadDemoComplaints({ ...context, db: tx }));
 }
 

@@ -75,6 +75,8 @@ const listed = objectSchema("Complaint", {
   /** All of them had new accounts. */
   isFromNewcomers: z.boolean(),
   reasons: z.array(z.enum(complaintReasons)),
+  /** Whether it belongs to an account of the demo. */
+  isDemo: z.boolean(),
   firstReported: at,
   dateDecided: at.nullable(),
 });

@@ -104,6 +104,7 @@ const caseColumns = () => ({
   name: c.name,
   owner: jsonObject({ id: owner.id, name: personName.ofShop(trader, owner) }),
   status: c.state,
+  isDemo: owner.isDemo,
   reporters: sql<number>`(select count(distinct r.by)::int ${currentReports})`,
   isFromNewcomers: sql<boolean>`(select coalesce(bool_and(r.is_from_newcomer), false) ${currentReports})`,
   reasons: sql<

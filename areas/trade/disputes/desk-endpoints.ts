@@ -29,6 +29,7 @@ const listed = objectSchema("ListedDispute", {
   dueAt: at.nullable(),
   isOverdue: z.boolean(),
   openedAt: at,
+  isDemo: z.boolean(),
 });
 export type ListedDispute = z.output<typeof listed>;
 

@@ -46,6 +46,7 @@ const listedColumns = {
   currency: o.currency,
   dueAt: d.dueAt,
   openedAt: iso(d.openedAt),
+  isDemo: o.isDemo,
 };
 
 type Now = Parameters<{ now: Date }>;

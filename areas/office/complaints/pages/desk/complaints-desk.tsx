@@ -2,11 +2,11 @@ import { useLoaderData } from "react-router";
 import { complaintDeskPath, complaintsDeskPath } from "#core/paths.ts";
 import { type PageArgs, pageFor, requireVerified } from "#server/guards.ts";
 import { createFormatters } from "#web/format/use-format.ts";
-import { Badge } from "#web/ui/base/badge.tsx";
+import { Badge, DemoBadge } from "#web/ui/base/badge.tsx";
 import { PrerenderedHtml } from "#web/ui/base/prerendered-html.tsx";
 import { DeskQueue } from "#web/ui/desk/desk-queue.tsx";
 import { readQueueQuery } from "#web/ui/lists/list-query.ts";
-import { prerender } from "#web/words/prerender.tsx";
+import { prerenderWithWords } from "#web/words/prerender.tsx";
 import { useSay } from "#web/words/words.tsx";
 import { complaintStates } from "../../complaint-rules.ts";
 import { listComplaints } from "../../endpoints.ts";
@@ -25,7 +25,8 @@ export async function loader(args: PageArgs) {
     html:
       data.length === 0
         ? ""
-        : prerender(
+        : prerenderWithWords(
+            pageContext,
             <ul className="grid">
               {data.map(({ id, kind, name, owner, reporters, reasons, ...row }) => (
                 <li key={id} className="grid gap-1 border-b border-line py-3">
@@ -49,9 +50,10 @@ export async function loader(args: PageArgs) {
                   <p className="card-note">
                     {reasons.map((reason) => say(`complaints.reason.${reason}`)).join(", ")}
                   </p>
-                  {row.isFromNewcomers && (
-                    <p>
-                      <Badge>{say("complaints.desk.onlyNew")}</Badge>
+                  {(row.isFromNewcomers || row.isDemo) && (
+                    <p className="marks">
+                      {row.isFromNewcomers && <Badge>{say("complaints.desk.onlyNew")}</Badge>}
+                      {row.isDemo && <DemoBadge />}
                     </p>
                   )}
                 </li>

@@ -1,6 +1,6 @@
 import { useLoaderData } from "react-router";
 import { useFormat } from "#web/format/use-format.ts";
-import { Badge } from "#web/ui/base/badge.tsx";
+import { Badge, DemoBadge } from "#web/ui/base/badge.tsx";
 import { DeskQueue } from "#web/ui/desk/desk-queue.tsx";
 import { RowTitle } from "#web/ui/rows/row-title.tsx";
 import { useSay } from "#web/words/words.tsx";
@@ -75,6 +75,7 @@ function Row({ id, orderNumber, buyer, seller, reason, state, dueAt, ...row }: L
             {say(`disputes.desk.repayment.${row.repayment}`)}
           </Badge>
         )}
+        {row.isDemo && <DemoBadge />}
         {dueAt && <span className="hint">{say("disputes.desk.due", { day: date(dueAt) })}</span>}
       </p>
     </li>
