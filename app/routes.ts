@@ -62,7 +62,7 @@ const common = [
   route("market/order-problem", "../areas/trade/disputes/pages/problem/order-problem.tsx"),
   route("market/order-problem/photo/:id", "../areas/trade/disputes/pages/problem/photo-file.ts"),
   ...prefix("market", [
-    route("myorders", "../areas/trade/orders/pages/lists/my-orders.tsx"),
+    route("myorders", "../areas/trade/disputes/pages/lists/my-orders-page.ts"),
     route("order-details", "../areas/books/orders/pages/order/order-page.ts"),
     route("order-confirmation", "../areas/trade/orders/pages/confirmation/order-confirmation.tsx"),
     route("service-requests", "../areas/trade/market-services/pages/requests/service-requests.tsx"),
@@ -159,7 +159,7 @@ const sections = {
         route(":id", "../areas/trade/seller/pages/edit-service/edit-service.tsx"),
       ]),
     ]),
-    route("portal/orders", "../areas/trade/orders/pages/sales/sales.tsx"),
+    route("portal/orders", "../areas/trade/disputes/pages/lists/sales-page.ts"),
     route("portal/payments", "../areas/trade/payments/pages/to-check/payments-to-check.tsx"),
     route("portal/logistics", "../areas/transport/orders/pages/carrier/carrier-home.tsx"),
     route("portal/logistics/loads", "../areas/transport/orders/pages/carrier/loads.tsx"),

@@ -52,4 +52,4 @@ export const choice = "value label";
 export const titledList = "+ title";
 /** What a page shows of a product in a list. */
 export const card =
-  "id name price currency unit perBase minimum seller place picture background isSoldOut isDemo rating ratings";
+  "id name commodity price currency unit perBase minimum seller place picture background isSoldOut isDemo rating ratings";

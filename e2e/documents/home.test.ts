@@ -1,9 +1,10 @@
 import { expect, test } from "vitest";
 import type { DemoPerson } from "#app/testing/for-tests.ts";
 import { salePaymentsPath } from "#areas/trade/payments/paths.ts";
-import { carrierPath, deskPath, myOrdersPath } from "#core/paths.ts";
+import { carrierPath, deskPath, myOrdersPath, orderProblemPath, salesPath } from "#core/paths.ts";
 import { wordsIn } from "../words-in.ts";
 import { demoVisitor } from "./support/demo-visitors.ts";
+import { onlyWithText } from "./support/only-with-text.ts";
 import { type PagesApp, pagesApp } from "./support/pages-app.ts";
 import { demoPerson } from "./support/people.ts";
 import { textOf, type Visitor } from "./support/visitor.ts";
@@ -105,4 +106,23 @@ test("shows a dispute in the history of its order at the desk", async () => {
   const officer = await demoVisitor(app, "officer", "en");
   await officer.open(`/portal/officer/orders/order/${order.id}`);
   expect(officer.main).toHaveTextContent(en("disputes.step.raise"));
+});
+
+test("marks orders with a dispute in both lists, and leads from the mark to it", async () => {
+  const app = await pagesApp();
+  const { token } = await demoPerson(app, "buyer");
+  const list = "market-order?traderType=buyer&status=dispatched";
+  const [order] = (await app.request("GET", list, { token })).body.data;
+  const body = { reason: "notDescribed", words: "These are other beans." };
+  await app.request("POST", `market-order/dispute/${order.id}`, { token, body });
+  const buyer = await demoVisitor(app, "buyer", "en");
+  await buyer.open(`${myOrdersPath}?tab=orders`);
+  const own = onlyWithText(buyer.parts("main tbody tr"), order.orderNumber);
+  await buyer.follow(en("disputes.mark.running"), own);
+  expect(buyer.path).toBe(orderProblemPath(order.id));
+  const seller = await demoVisitor(app, "trader", "en");
+  await seller.open(`${salesPath}?tab=orders`);
+  const marks = seller.parts(`main tbody a[href^="${orderProblemPath("")}"]`);
+  expect(marks.length, "the dispute of the demo").toBeGreaterThan(0);
+  for (const mark of marks) expect(textOf(mark)).toMatch(/^Something is wrong: your turn until /);
 });

@@ -1,9 +1,11 @@
 import { z } from "zod";
 import { ordersActs } from "#areas/trade/orders/acts.ts";
 import { sides } from "#areas/trade/orders/order-rules.ts";
+import { idPattern } from "#core/ids.ts";
 import { limits } from "#core/limits.ts";
 import { oneOf, paging, tagged } from "#server/operations/endpoint.ts";
 import { objectSchema } from "#server/operations/object-schema.ts";
+import { keyText } from "#server/operations/text-kinds.ts";
 import { disputeReasons } from "../dispute-rules.ts";
 
 const { listEndpoint } = tagged("disputes", ordersActs.buy);
@@ -28,5 +30,27 @@ export const listDisputesToAnswer = listEndpoint({
   path: "dispute-waiting",
   summary: "Disputes in which the caller acts next, the first due first; of one side with side.",
   input: z.object({ side: oneOf(sides), ...paging(limits.pageSize) }),
+  output: mark,
+});
+
+/** As many orders as a page of a list has at most. */
+const maxOrders = 50;
+
+export const listDisputeMarks = listEndpoint({
+  path: "dispute-mark",
+  service: "pages",
+  summary: "The disputes that are still being settled, of some of the caller's orders.",
+  input: z.object({
+    /** Ids separated by commas. Others than ids are ignored. */
+    orders: keyText()
+      .max(maxOrders * 40)
+      .default("")
+      .transform((text) =>
+        text
+          .split(",")
+          .filter((id) => idPattern.test(id))
+          .slice(0, maxOrders),
+      ),
+  }),
   output: mark,
 });

@@ -1,7 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import { marketOrder } from "#areas/trade/orders/tables.ts";
 import type { Context } from "#server/context.ts";
-import { type Parameters, select } from "#server/database/statement.ts";
+import { type Parameters, select, statement } from "#server/database/statement.ts";
 import { personOf } from "#server/operations/audience.ts";
 import type { Handler } from "#server/operations/operation.ts";
 import { pagedStatements } from "#server/operations/paged-statement.ts";
@@ -93,4 +93,29 @@ export const listDisputesToAnswer: Handler<typeof endpoints.listDisputesToAnswer
   const read = readToAnswer(side ? [side] : disputeSides);
   const { data, total } = await read(context, page, { accountId, now: context.now });
   return { data: data.map((row) => toMark(row, context)), total };
+};
+
+/** The newest that is unsettled, of each order. */
+const readMarks = statement(
+  "dispute marks",
+  (p: Parameters<{ accountId: string; orders: string[] }>) =>
+    select(
+      columns(sql`case when ${d.buyerId} = ${p.accountId} then 'buyer' else 'seller' end`),
+      sql`from unnest(${p.orders}::uuid[]) listed (id)
+        cross join lateral (select * from ${dispute} d
+          where ${d.orderId} = listed.id and ${isUnsettled}
+            and ${p.accountId} in (${d.buyerId}, ${d.traderId})
+          order by ${d.openedAt} desc, ${d.id} desc limit 1) d
+        join ${marketOrder} o on ${o.id} = ${d.orderId}`,
+    ),
+);
+
+export const listDisputeMarks: Handler<typeof endpoints.listDisputeMarks> = async (
+  context,
+  { orders },
+) => {
+  if (orders.length === 0) return { data: [], total: 0 };
+  const { accountId } = personOf(context);
+  const rows = await readMarks(context, { accountId, orders });
+  return { data: rows.map((row) => toMark(row, context)), total: rows.length };
 };

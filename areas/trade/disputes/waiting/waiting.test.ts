@@ -1,15 +1,23 @@
 import { expect, test } from "vitest";
 import { setupDisputes } from "#app/testing/dispute-people.ts";
 import type { TradingPerson } from "#app/testing/order-people.ts";
+import type { Context } from "#server/context.ts";
+import { call } from "#server/operations/call.ts";
+import { listDisputeMarks } from "./endpoints.ts";
 
 async function setup() {
   const here = await setupDisputes();
-  const { read } = here;
+  const { read, context } = here;
   const waiting = async (who: TradingPerson, query = "") => {
     const { body } = await read(`dispute-waiting${query}`, who);
     return body.data.map(({ orderId }: { orderId: string }) => orderId);
   };
-  return { ...here, waiting };
+  const marks = async ({ id: accountId }: TradingPerson, orders: string[]) => {
+    const actor = { kind: "person", accountId, name: "", roles: ["buyer"], isVerified: true };
+    const as = { ...context, actor: actor as Context["actor"] };
+    return (await call(as, listDisputeMarks, { orders: orders.join(",") })).data;
+  };
+  return { ...here, waiting, marks };
 }
 
 test("counts a dispute for the side whose turn it is, through every step", async () => {
@@ -29,10 +37,11 @@ test("counts a dispute for the side whose turn it is, through every step", async
 });
 
 test("waits for nobody once it is with the officers, also before the job has moved it", async () => {
-  const { raised, waiting, pass, seller } = await setup();
-  await raised();
+  const { raised, waiting, pass, seller, marks } = await setup();
+  const { orderId } = await raised();
   await pass(30);
   expect(await waiting(seller)).toEqual([]);
+  expect(await marks(seller, [orderId])).toMatchObject([{ orderId, isOwnTurn: false }]);
 });
 
 test("tells the sides of a user apart", async () => {
@@ -40,4 +49,19 @@ test("tells the sides of a user apart", async () => {
   const { orderId } = await raised();
   expect(await waiting(seller, "?side=seller")).toEqual([orderId]);
   expect(await waiting(seller, "?side=buyer")).toEqual([]);
+});
+
+test("marks the unsettled orders of a list for both sides, and for nobody else", async () => {
+  const { raised, ordered, send, marks, buyer, seller, otherUser } = await setup();
+  const { id, orderId } = await raised();
+  const calm = await ordered();
+  const list = [orderId, calm, "not-an-id"];
+  expect(await marks(seller, list)).toMatchObject([
+    { orderId, side: "seller", isOwnTurn: true, reason: "damaged" },
+  ]);
+  expect(await marks(buyer, list)).toMatchObject([{ orderId, side: "buyer", isOwnTurn: false }]);
+  expect(await marks(otherUser, list)).toEqual([]);
+  expect(await marks(seller, [])).toEqual([]);
+  await send("withdraw", id, buyer);
+  expect(await marks(seller, list)).toEqual([]);
 });

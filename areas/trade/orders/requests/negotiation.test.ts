@@ -208,7 +208,8 @@ interface View {
 async function requestSeveral(people: OrdersSetup, names: string[]) {
   const products: { id: string }[] = [];
   for (const [place, name] of names.entries()) {
-    products.push(await people.product({ name, unit: place === 1 ? "bag" : "kg" }));
+    const commodity = name.toLowerCase().replace(/ .*/, "");
+    products.push(await people.product({ name, commodity, unit: place === 1 ? "bag" : "kg" }));
   }
   const requestedAmount = products.map(({ id }) => ({
     product: id,

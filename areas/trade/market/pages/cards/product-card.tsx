@@ -16,7 +16,8 @@ export function toProductTeaser(product: Product) {
   return {
     id: product.id,
     name: product.name,
-    kind: kindBeside(product.name, product.commodity.name),
+    /** Beside the name; undefined where the name says it. */
+    commodity: kindBeside(product.name, product.commodity.name),
     price: product.price,
     currency: product.currency,
     unit: product.unit.shortName,
@@ -87,7 +88,7 @@ function ProductCard({ product, level, linkTo = productPath, ...card }: ProductC
       }
       picture={<CardPicture {...product} {...card} />}
     >
-      {product.kind && <p className="card-note card-line">{product.kind}</p>}
+      {product.commodity && <p className="card-note card-line">{product.commodity}</p>}
       <Price
         amount={price}
         currency={currency}
