@@ -14,7 +14,7 @@ export type RenderMarks = (
 
 /**
  * Loads one page of a user's requests or orders, with the parts of rows that the server writes.
- * Marks of orders stand beside their state; requests have none.
+ * Marks of orders are written beside their state; requests have none.
  */
 export async function loadListPage(
   pageContext: PageContext,

@@ -1,6 +1,9 @@
+import { listDeliveryCosts } from "#areas/transport/services/delivered/endpoints.ts";
 import { formatTransitTime } from "#areas/transport/services/pages/cards/format-transit-time.ts";
 import { formatTotal } from "#areas/transport/services/pages/delivered/delivered-note.tsx";
+import type { InputOf } from "#server/operations/endpoint.ts";
 import type { PageContext } from "#server/page.ts";
+import { formatDate } from "#web/format/format.ts";
 import { formatQuantity } from "#web/format/quantities/format-quantity.ts";
 import { listDeliveryOptions } from "../../endpoints.ts";
 
@@ -69,6 +72,8 @@ async function loadChoice(
         : "",
     };
   });
+  const costs = { goods, currency, locationId };
+  const estimate = carriers.length > 0 ? "" : await describeEstimate(pageContext, costs);
   return {
     name: deliveryField(share),
     title: say("logistics.choice.title", {
@@ -78,9 +83,26 @@ async function loadChoice(
     options: [
       { value: "", label: say("logistics.choice.none"), note: "" },
       ...carriers,
-      { value: askValue, label: say("logistics.choice.ask"), note: "" },
+      { value: askValue, label: say("logistics.choice.ask"), note: estimate },
     ],
   };
+}
+
+/** What transport would cost about, and how that is known; "" where too few rates are published. */
+async function describeEstimate(
+  pageContext: PageContext,
+  costs: InputOf<typeof listDeliveryCosts>,
+): Promise<string> {
+  const { attempt, say, language } = pageContext;
+  const read = await attempt(listDeliveryCosts, costs);
+  const estimate = read.ok ? read.data.data[0]?.estimate : undefined;
+  if (!estimate) return "";
+  const { amount, currency, rates, carriers, day } = estimate;
+  const about = say("logistics.estimate.about", {
+    amount: formatTotal(amount, currency, pageContext),
+  });
+  const how = say("logistics.estimate.how", { rates, carriers, day: formatDate(language, day) });
+  return `${about}. ${how}`;
 }
 
 /** What a posted value chooses, as the input of `chooseDelivery`; undefined for nothing. */
