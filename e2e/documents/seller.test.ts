@@ -1,7 +1,7 @@
 import { getByRole } from "@testing-library/dom";
 import { expect, test } from "vitest";
-import { newProduct } from "#app/testing/factories.ts";
-import { deskPath, productPath, productReviewsPath } from "#core/paths.ts";
+import { newProduct, newTrader } from "#app/testing/factories.ts";
+import { deskPath, productPath, productReviewsPath, traderPath } from "#core/paths.ts";
 import { wordsIn } from "../words-in.ts";
 import { draftProduct } from "./support/draft-product.ts";
 import { type PagesApp, pagesApp } from "./support/pages-app.ts";
@@ -146,4 +146,31 @@ test("returns 403 for the product reviews to a buyer", async () => {
 test("leads an officer from the portal to the officers' desk", async () => {
   const page = await openAs(await pagesApp(), "officer", "kisw", portal);
   expect(page.path).toBe(deskPath);
+});
+
+test("begins a shop of many products with those that buyers rate best", async () => {
+  const app = await pagesApp();
+  const seller = await newTrader(app.db);
+  const made: { id: string; name: string }[] = [];
+  for (let n = 0; n < 9; n += 1) {
+    made.push(
+      await newProduct(app.db, { traderId: seller.id, name: `Maharage ${"abcdefghi"[n]}` }),
+    );
+  }
+  const address = traderPath(seller.id);
+  const best = say("ratings.trader.best");
+  const page = await app.visitor("kisw").open(address);
+  expect(textOf(page.main), "nothing is rated yet").not.toContain(best);
+  for (const [place, stars] of [
+    [7, 5],
+    [4, 4],
+  ] as const) {
+    await app.run("update product set rating_count = 6, rating_sum = 6 * $2::int where id = $1", [
+      made[place]?.id,
+      stars,
+    ]);
+  }
+  await page.open(address);
+  const [section] = page.parts("main section").filter((part) => textOf(part).startsWith(best));
+  expect(page.parts("h3", section).map(textOf)).toEqual(["Maharage h", "Maharage e"]);
 });
