@@ -167,8 +167,8 @@ const merge = statement(
 const mergeSaved = statement(
   "saved products merged",
   (p: Parameters<{ own: string; visitors: string; maxSaved: number }>) => sql`
-    insert into ${insertColumns(savedProduct, "cartId", "productId", "quantity", "savedAt")}
-    select ${p.own}::uuid, product_id, quantity, saved_at from ${savedProduct} v
+    insert into ${insertColumns(savedProduct, "cartId", "productId", "quantity", "comments", "savedAt")}
+    select ${p.own}::uuid, product_id, quantity, comments, saved_at from ${savedProduct} v
     where v.cart_id = ${p.visitors} and not exists (
       select from ${savedProduct} o where o.cart_id = ${p.own} and o.product_id = v.product_id)
     order by saved_at desc, product_id

@@ -14,11 +14,13 @@ interface NewLine {
   quantity: number;
   unitPrice: number;
   currency: string;
+  /** Of a line that had one before. */
+  comments?: string;
 }
 
 /**
  * Puts lines into a locked cart at the given prices. A product that is already in it keeps the
- * larger quantity and its comment, so repeating it changes nothing.
+ * larger quantity, and its comment if it has one, so repeating it changes nothing.
  */
 export const putLines = (
   context: Pick<Context, "db" | "now">,
@@ -29,11 +31,12 @@ export const putLines = (
     cartId,
     now: context.now,
     lines: JSON.stringify(
-      lines.map(({ productId, quantity, unitPrice, currency }) => ({
+      lines.map(({ productId, quantity, unitPrice, currency, comments = "" }) => ({
         product: productId,
         quantity,
         price: unitPrice,
         currency,
+        comments,
       })),
     ),
   });
@@ -51,13 +54,15 @@ const insertLines = statement(
       "comments",
       "addedAt",
     )}
-    select ${p.cartId}::uuid, product, quantity, price, currency, '', ${p.now}::timestamptz
+    select ${p.cartId}::uuid, product, quantity, price, currency, comments, ${p.now}::timestamptz
     from jsonb_to_recordset(${p.lines}::jsonb) as one (
-      product uuid, quantity numeric, price numeric, currency text)
+      product uuid, quantity numeric, price numeric, currency text, comments text)
     on conflict (${columnName(cartLine.cartId)}, ${columnName(cartLine.productId)}) do update set
       ${columnName(cartLine.quantity)} = greatest(${cartLine.quantity}, excluded.quantity),
       ${columnName(cartLine.unitPrice)} = excluded.unit_price,
-      ${columnName(cartLine.currency)} = excluded.currency`,
+      ${columnName(cartLine.currency)} = excluded.currency,
+      ${columnName(cartLine.comments)} =
+        case when ${cartLine.comments} = '' then excluded.comments else ${cartLine.comments} end`,
 );
 
 export const findCartProducts = statement(

@@ -53,13 +53,15 @@ export const cartLine = pgTable(
  */
 export const savedProduct = pgTable(
   "saved_product",
-  {
+  (t) => ({
     cartId: reference("cart_id", () => cart.id, { onDelete: "cascade" }),
     productId: reference("product_id", () => product.id),
     /** In the product's unit; null if it was never in the cart. */
     quantity: quantity("quantity"),
+    /** The comment that its line of the cart had. */
+    comments: t.text().notNull().default(""),
     savedAt: instant("saved_at").notNull(),
-  },
+  }),
   (table) => [
     primaryKey({ name: "saved_product__key", columns: [table.cartId, table.productId] }),
     index("saved_product__of").on(table.cartId, table.savedAt, table.productId),

@@ -12,7 +12,8 @@ import type * as endpoints from "./endpoints.ts";
 import { deleteSaved, insertSaved } from "./save-product.ts";
 
 /**
- * Moves a product from the cart to the saved products, with its quantity. Repeating it changes
+ * Moves a product from the cart to the saved products, with its quantity and comment. Repeating
+ * it changes
  * nothing.
  * @throws AppError errors.notFound for a product that is in neither, cart.tooManySaved (409)
  */
@@ -31,7 +32,7 @@ export const saveForLater: Handler<typeof endpoints.saveForLater> = async (
       return { count };
     }
     await deleteSaved(context, { cartId, productId });
-    await insertSaved(context, { cartId, productId, quantity: line.quantity });
+    await insertSaved(context, { cartId, productId, ...line });
     await deleteLine(context, { cartId, productId });
     return { count: count - 1 };
   });
@@ -55,7 +56,7 @@ export const moveToCart: Handler<typeof endpoints.moveToCart> = async (context, 
       if (!isThere) throw notFound();
       return { count: inCart.length };
     }
-    const { traderId, wanted, unitPrice, currency, ...offer } = saved;
+    const { traderId, wanted, comments, unitPrice, currency, ...offer } = saved;
     if (actor.kind === "person" && actor.accountId === traderId) throw refuse("ownProduct");
     const { outcome, quantity } = quantityAgain(
       { ...offer, price: unitPrice },
@@ -64,7 +65,7 @@ export const moveToCart: Handler<typeof endpoints.moveToCart> = async (context, 
     if (outcome === "unavailable" || outcome === "soldOut") throw refuse(outcome);
     const { CART_LINES: max } = settings;
     if (!isThere && inCart.length >= max) throw refuse("full", { values: { max } });
-    await putLines(context, cartId, [{ productId, quantity, unitPrice, currency }]);
+    await putLines(context, cartId, [{ productId, quantity, unitPrice, currency, comments }]);
     await deleteSaved(context, { cartId, productId });
     return { count: isThere ? inCart.length : inCart.length + 1 };
   });
@@ -77,7 +78,7 @@ interface Key {
 
 const findLine = statement("cart line to save", (p: Parameters<Key>) =>
   select(
-    { quantity: cartLine.quantity },
+    { quantity: cartLine.quantity, comments: cartLine.comments },
     sql`from ${cartLine} where ${cartLine.cartId} = ${p.cartId}
       and ${cartLine.productId} = ${p.productId}`,
   ),
@@ -89,6 +90,7 @@ const findSavedOffer = statement("saved product to order", (p: Parameters<Key>) 
   select(
     {
       wanted: savedProduct.quantity,
+      comments: savedProduct.comments,
       traderId: product.traderId,
       isListed: product.isListed,
       inStock: product.quantity,

@@ -31,7 +31,7 @@ export const saveProduct: Handler<typeof endpoints.saveProduct> = async (
     const cart = await lockCart(context);
     const [offer] = await findOffer(context, { productId });
     if (!offer) throw notFound();
-    await insertSaved(context, { cartId: cart.id, productId, quantity: null });
+    await insertSaved(context, { cartId: cart.id, productId, quantity: null, comments: "" });
     return cart;
   });
   if (secret) context.visitor.keep(secret);
@@ -42,6 +42,7 @@ interface NewSaved {
   cartId: string;
   productId: string;
   quantity: number | null;
+  comments: string;
 }
 
 /**
@@ -98,6 +99,7 @@ const insert = statement(
       cartId: p.cartId,
       productId: p.productId,
       quantity: p.quantity,
+      comments: p.comments,
       savedAt: p.now,
     })}
     on conflict (${columnName(savedProduct.cartId)}, ${columnName(savedProduct.productId)})

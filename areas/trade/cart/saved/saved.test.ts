@@ -59,9 +59,10 @@ test("a product that is not on offer and one that never existed are the same 404
   }
 });
 
-test("moves a line out of the cart and back, with its quantity", async () => {
+test("moves a line out of the cart and back, with its quantity and comment", async () => {
   const { send, beans, listed, cart } = await setup();
-  await send("PUT", `cart/${beans.id}`, { quantity: 7 });
+  const comments = "Please pack it in two small sacks.";
+  await send("PUT", `cart/${beans.id}`, { quantity: 7, comments });
   for (const _ of [1, 2]) {
     expect((await send("PUT", `cart/${beans.id}/later`)).body.data).toEqual({ count: 0 });
   }
@@ -70,7 +71,7 @@ test("moves a line out of the cart and back, with its quantity", async () => {
   for (const _ of [1, 2]) {
     expect((await send("PUT", `saved-product/${beans.id}/cart`)).body.data).toEqual({ count: 1 });
   }
-  expect((await cart()).shares[0]?.lines[0]).toMatchObject({ quantity: 7, trouble: null });
+  expect((await cart()).shares[0]?.lines[0]).toMatchObject({ quantity: 7, comments, trouble: null });
   expect((await listed()).total).toBe(0);
 });
 

@@ -1,0 +1,1 @@
+ALTER TABLE "saved_product" ADD COLUMN "comments" text DEFAULT '' NOT NULL;
