@@ -95,8 +95,8 @@ export default function CarrierHome() {
         </Notice>
       )}
       {details && <WorkDetails details={details} refusal={refusal} />}
-      {list && <CarrierLists list={list} refusal={refusal} />}
       {list && <CarrierLinks loads={list.loads} />}
+      {list && <CarrierLists list={list} refusal={refusal} />}
     </DetailPage>
   );
 }

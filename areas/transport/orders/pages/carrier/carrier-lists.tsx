@@ -6,7 +6,7 @@ import {
   carrierServicesPath,
   loadBoardPath,
 } from "#core/transport/transport-paths.ts";
-import { ButtonLink, QuietLink } from "#web/ui/base/button.tsx";
+import { ButtonLink } from "#web/ui/base/button.tsx";
 import { EmptyState } from "#web/ui/base/empty-state.tsx";
 import { Notice } from "#web/ui/base/notice.tsx";
 import { PrerenderedHtml } from "#web/ui/base/prerendered-html.tsx";
@@ -108,16 +108,15 @@ function All({ list }: Pick<CarrierListsProps, "list">) {
 export function CarrierLinks({ loads }: { loads: number }) {
   const say = useSay();
   return (
-    <nav aria-label={say("logistics.order.carrier.ways")} className="mt-8 flex flex-wrap gap-3">
-      <QuietLink to={loadBoardPath}>
-        {say("logistics.order.carrier.loadsWaiting", { count: loads })}
-      </QuietLink>
-      <QuietLink to={carrierServicesPath}>{say("logistics.order.carrier.services")}</QuietLink>
-      <QuietLink to={carrierEarningsPath}>{say("logistics.order.carrier.earnings")}</QuietLink>
-      <QuietLink to="/profile/payment-accounts">
-        {say("logistics.order.carrier.accounts")}
-      </QuietLink>
-      <QuietLink to={carrierProfilePath}>{say("logistics.order.carrier.profile")}</QuietLink>
-    </nav>
+    <Chips
+      label={say("logistics.order.carrier.ways")}
+      chips={[
+        { to: loadBoardPath, label: say("logistics.order.carrier.loadsWaiting", { count: loads }) },
+        { to: carrierServicesPath, label: say("logistics.order.carrier.services") },
+        { to: carrierEarningsPath, label: say("logistics.order.carrier.earnings") },
+        { to: "/profile/payment-accounts", label: say("logistics.order.carrier.accounts") },
+        { to: carrierProfilePath, label: say("logistics.order.carrier.profile") },
+      ]}
+    />
   );
 }
