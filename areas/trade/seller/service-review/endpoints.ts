@@ -3,14 +3,9 @@ import { idParam } from "#server/operations/endpoint.ts";
 import { objectSchema } from "#server/operations/object-schema.ts";
 import { party } from "#server/operations/schema-fragments.ts";
 import { productsActs } from "../acts.ts";
+import { listEndpoint, oneEndpoint, writeEndpoint } from "../products/endpoints.ts";
 import { decisionFields, submittedFilters } from "../review/endpoints.ts";
-import {
-  listEndpoint,
-  oneEndpoint,
-  ownServiceDetailsSchema,
-  ownServiceSchema,
-  writeEndpoint,
-} from "../services/endpoints.ts";
+import { ownServiceDetailsSchema, ownServiceSchema } from "../services/endpoints.ts";
 
 const audience = productsActs.review;
 

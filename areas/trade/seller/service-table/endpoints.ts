@@ -3,7 +3,7 @@ import { productTable } from "#core/files/upload-rules.ts";
 import { objectSchema } from "#server/operations/object-schema.ts";
 import { csvTable } from "#server/operations/schema-fragments.ts";
 import { productsActs } from "../acts.ts";
-import { oneEndpoint, writeEndpoint } from "../services/endpoints.ts";
+import { oneEndpoint, writeEndpoint } from "../products/endpoints.ts";
 import { importedRow, importFault, importInput, importReport } from "../table/endpoints.ts";
 
 const audience = productsActs.sell;
