@@ -20,6 +20,7 @@ import type { Role } from "#core/roles.ts";
 import { searchText } from "#core/search-words.ts";
 import type { Person } from "#server/context.ts";
 import type { Database } from "#server/database/database.ts";
+import { personWith } from "#server/operations/acting-as.ts";
 
 const now = new Date("2026-11-01T08:00:00Z");
 
@@ -105,15 +106,8 @@ export async function tokenOf(db: Database, accountId: string): Promise<string> 
 }
 
 /** Returns a signed-in user, for endpoints or parts of an area that are called without HTTP. */
-export const actorOf = (accountId: string, more: Partial<Person> = {}): Person => ({
-  kind: "person",
-  accountId,
-  name: "",
-  roles: ["buyer"],
-  isVerified: true,
-  sessionId: "",
-  ...more,
-});
+export const actorOf = (accountId: string, more: Partial<Person> = {}): Person =>
+  personWith({ accountId, roles: ["buyer"], ...more });
 
 export async function newPerson(db: Database, options: NewAccount = {}) {
   const { id } = await newAccount(db, options);

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { z } from "zod";
-import { newAssociation, newMember, newPerson } from "#app/testing/factories.ts";
+import { actorOf, newAssociation, newMember, newPerson } from "#app/testing/factories.ts";
 import { AppError } from "#core/errors.ts";
 import { apiBase } from "#core/paths.ts";
 import type { Role } from "#core/roles.ts";
@@ -131,8 +131,7 @@ async function foreignAccessScene() {
     const { id, token } = await newPerson(db, { roles, state });
     const [session] = await run("select id from session where account_id = $1", [id]);
     const isVerified = state === "active";
-    const actor = { kind: "person", accountId: id, name: "", roles, isVerified } as const;
-    return { id, token, actor: { ...actor, sessionId: session?.id } };
+    return { id, token, actor: actorOf(id, { roles, isVerified, sessionId: session?.id }) };
   }
 
   const association = await newAssociation(db);

@@ -30,16 +30,6 @@ export function browser(context: Context, secret?: string): Context {
   return { ...context, actor: { kind: "visitor" }, visitor };
 }
 
-/** An actor signed in with this account. */
-export const buyerWith = (accountId: string) => ({
-  kind: "person" as const,
-  accountId,
-  name: "",
-  roles: ["buyer" as const],
-  isVerified: true,
-  sessionId: accountId,
-});
-
 /** The app with a product, a visitor who orders it, and functions for drafts and codes. */
 export async function setupVisitorOrder(environment: Record<string, string> = {}) {
   const app = await testApp(environment);

@@ -7,6 +7,7 @@ import { earlier, hourMs } from "#core/time.ts";
 import type { Context } from "#server/context.ts";
 import type { Database } from "#server/database/database.ts";
 import { noJobs } from "#server/jobs/queue.ts";
+import { actingAs } from "#server/operations/acting-as.ts";
 import { demoSignIns } from "./demo-people.ts";
 import { signInEmails } from "./find-sign-in.ts";
 import { markNotifications, notificationLimit } from "./mark-notifications.ts";
@@ -60,15 +61,7 @@ function contextOf(
   now: Date,
 ): Context {
   const roles = ["buyer", "logistics provider"] as const;
-  const actor = {
-    kind: "person",
-    accountId,
-    name,
-    roles,
-    isVerified: true,
-    sessionId: "",
-  } as const;
-  return { ...context, actor, language, now };
+  return { ...actingAs(context, { accountId, name, roles }), language, now };
 }
 
 /**

@@ -7,6 +7,7 @@ import * as payments from "#areas/trade/payments/endpoints.ts";
 import type { Context } from "#server/context.ts";
 import type { Database } from "#server/database/database.ts";
 import { noJobs } from "#server/jobs/queue.ts";
+import { actingAs } from "#server/operations/acting-as.ts";
 import { call } from "#server/operations/call.ts";
 import type { DemoOrder, Party, SoldProduct } from "./demo-order.ts";
 import { markNotifications, notificationLimit } from "./mark-notifications.ts";
@@ -139,12 +140,7 @@ export function withoutEvents(db: Database): Database {
 function contextAt(context: Context, deal: DemoOrder, chapter: ScenarioStep, now: Date): Context {
   const { id: accountId, name, language } = actorOf(deal, chapter) ?? deal.buyer;
   const roles = chapter.side === "seller" ? (["trader"] as const) : (["buyer"] as const);
-  return {
-    ...context,
-    actor: { kind: "person", accountId, name, roles, isVerified: true, sessionId: "" },
-    language,
-    now,
-  };
+  return { ...actingAs(context, { accountId, name, roles }), language, now };
 }
 
 /**

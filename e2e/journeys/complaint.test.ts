@@ -30,7 +30,7 @@ for (const language of ["kisw", "fr"] as const)
       await page.context().clearCookies();
       await visit(productPath(id), { language });
       // In this language; the list above names it in English.
-      const name = await main(page).locator("h1").innerText();
+      const name = (await main(page).locator("h1").textContent()) ?? "";
       const report = main(page).getByRole("link", { name: say("web.ui.report"), exact: true });
       // A visitor signs in first and comes back to the form.
       await report.click();

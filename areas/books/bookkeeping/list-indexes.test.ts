@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { explainStatements } from "#app/testing/explain-statements.ts";
-import { newPerson, tokenOf } from "#app/testing/factories.ts";
+import { actorOf, newPerson, tokenOf } from "#app/testing/factories.ts";
 import { testApp } from "#app/testing/test-app.ts";
 import { inNewDatabase } from "#app/testing/warm-database.ts";
 import type { Context } from "#server/context.ts";
@@ -38,7 +38,7 @@ test("reads the sales and purchases of one item from its indexes", async () => {
   );
   await run("analyze book_sale; analyze book_expense");
   const { db: explaining, plans } = explainStatements(pool);
-  const actor = { kind: "person", accountId } as Context["actor"];
+  const actor = actorOf(accountId);
   const explainContext: Context = { ...context, db: explaining, actor };
   const page = { inventoryId: item, page: 1, size: 10 };
   expect((await listSales(explainContext, page)).total).toBe(101);

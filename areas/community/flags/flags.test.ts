@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { newAccount } from "#app/testing/factories.ts";
+import { actorOf, newAccount } from "#app/testing/factories.ts";
 import { testApp, testSettings } from "#app/testing/test-app.ts";
 import { newId } from "#core/ids.ts";
 import { dayMs, hourMs } from "#core/time.ts";
-import type { Context, Person } from "#server/context.ts";
+import type { Context } from "#server/context.ts";
 import { checkNewcomer, deleteOldWrittenTexts } from "./check-newcomer.ts";
 import { type FlagReason, maxExcerptLength } from "./flag-rules.ts";
 import { isNewcomer } from "./newcomer-rules.ts";
@@ -23,14 +23,7 @@ async function setup() {
   const reader = await newAccount(db);
   const as = (accountId: string): Context => ({
     ...context,
-    actor: {
-      kind: "person",
-      accountId,
-      name: "",
-      roles: [],
-      isVerified: true,
-      sessionId: "",
-    } satisfies Person,
+    actor: actorOf(accountId, { roles: [] }),
   });
   const at = (ms: number) => ({ now: new Date(context.now.getTime() + ms) });
   const raise = (more: object = {}, by = reader.id, later = 0) =>

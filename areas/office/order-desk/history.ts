@@ -20,24 +20,32 @@ const named = sql<string>`coalesce(${personName.display(account)}, '')`;
 
 type ById = Parameters<{ id: string }>;
 
-const readSteps = statement("desk steps of an order", (p: ById) =>
-  select(
-    {
-      source: sql<DeskOrderEntry["source"]>`'order'`,
-      act: marketOrderStep.act,
-      by: named,
-      side: sql<string | null>`${marketOrderStep.side}`,
-      comment: marketOrderStep.comment,
-      amount: nothing,
-      currency: nothing,
-      reference: nothing,
-      at: iso(marketOrderStep.at),
-    },
-    sql`from ${marketOrderStep} left join ${account} on ${account.id} = ${marketOrderStep.by}
-      where ${marketOrderStep.requestId} = ${p.id}
-      order by ${marketOrderStep.at} desc, ${marketOrderStep.id} desc ${newest}`,
-  ),
-);
+const stepsOf = (
+  name: string,
+  source: DeskOrderEntry["source"],
+  step: typeof marketOrderStep | typeof logisticsStep,
+) =>
+  statement(name, (p: ById) =>
+    select(
+      {
+        source: sql<DeskOrderEntry["source"]>`${sql.raw(`'${source}'`)}`,
+        act: sql<string>`${step.act}`,
+        by: named,
+        side: sql<string | null>`${step.side}`,
+        comment: sql<string | null>`${step.comment}`,
+        amount: nothing,
+        currency: nothing,
+        reference: nothing,
+        at: iso(step.at),
+      },
+      sql`from ${step} left join ${account} on ${account.id} = ${step.by}
+        where ${step.requestId} = ${p.id} order by ${step.at} desc, ${step.id} desc ${newest}`,
+    ),
+  );
+
+const readSteps = stepsOf("desk steps of an order", "order", marketOrderStep);
+
+const readTransportSteps = stepsOf("desk steps of a transport", "transport", logisticsStep);
 
 /** How each proposal ended; when it was made is a step. */
 const readProposals = statement("desk proposals of an order", (p: ById) =>
@@ -98,25 +106,6 @@ const readDisputeSteps = statement("desk dispute steps of an order", (p: ById) =
       left join ${account} on ${account.id} = ${disputeStep.by}
       where ${marketOrder.requestId} = ${p.id}
       order by ${disputeStep.at} desc, ${disputeStep.id} desc ${newest}`,
-  ),
-);
-
-const readTransportSteps = statement("desk steps of a transport", (p: ById) =>
-  select(
-    {
-      source: sql<DeskOrderEntry["source"]>`'transport'`,
-      act: logisticsStep.act,
-      by: named,
-      side: sql<string | null>`${logisticsStep.side}`,
-      comment: logisticsStep.comment,
-      amount: nothing,
-      currency: nothing,
-      reference: nothing,
-      at: iso(logisticsStep.at),
-    },
-    sql`from ${logisticsStep} left join ${account} on ${account.id} = ${logisticsStep.by}
-      where ${logisticsStep.requestId} = ${p.id}
-      order by ${logisticsStep.at} desc, ${logisticsStep.id} desc ${newest}`,
   ),
 );
 

@@ -1,9 +1,8 @@
 import { expect, test } from "vitest";
-import { newAccount, newPerson } from "#app/testing/factories.ts";
+import { actorOf, newAccount, newPerson } from "#app/testing/factories.ts";
 import { runJobs } from "#app/testing/run-jobs.ts";
 import { testApp } from "#app/testing/test-app.ts";
 import { orderApproved, orderRequested } from "#areas/trade/orders/notifications.ts";
-import type { Person } from "#server/context.ts";
 import type { Notification } from "#server/notifications/notification.ts";
 import { notify } from "#server/notifications/notify.ts";
 import { deleteOldSends } from "./delete-old-notifications.ts";
@@ -38,7 +37,7 @@ async function setup(environment: Record<string, string>) {
     subject?: string,
   ) => {
     subjectCount += 1;
-    const actor = { kind: "person", accountId: by, name: "", roles: [] } as unknown as Person;
+    const actor = actorOf(by, { roles: [] });
     const about = `/market/order-details?request=${subject ?? subjectCount}`;
     await app.context.transaction((context) =>
       notify({ ...context, actor }, declared, { to: id, about, payload }),

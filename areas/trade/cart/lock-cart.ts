@@ -18,6 +18,7 @@ import {
   setExcluded,
   statement,
 } from "#server/database/statement.ts";
+import { lineColumns } from "./put-lines.ts";
 import { refuse } from "./refusals.ts";
 import { cart, cartLine, savedProduct } from "./tables.ts";
 
@@ -136,16 +137,7 @@ const deleteCart = deletion(cart, "visitor's cart gone", "id");
 const merge = statement(
   "carts merged",
   (p: Parameters<{ own: string; visitors: string; maxLines: number }>) => sql`
-    insert into ${insertColumns(
-      cartLine,
-      "cartId",
-      "productId",
-      "quantity",
-      "unitPrice",
-      "currency",
-      "comments",
-      "addedAt",
-    )}
+    insert into ${lineColumns}
     select ${p.own}::uuid, product_id, quantity, unit_price, currency, comments, added_at from (
       select v.*, ${o.productId} is not null as is_there,
         row_number() over (

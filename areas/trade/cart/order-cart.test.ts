@@ -1,8 +1,7 @@
 import { expect, test } from "vitest";
 import { atOnce } from "#app/testing/at-once.ts";
-import { newAccount, newProduct, newTrader, tokenOf } from "#app/testing/factories.ts";
+import { actorOf, newAccount, newProduct, newTrader, tokenOf } from "#app/testing/factories.ts";
 import { testApp } from "#app/testing/test-app.ts";
-import type { Context } from "#server/context.ts";
 import type { Database } from "#server/database/database.ts";
 import type { Cart } from "./endpoints.ts";
 import { orderCart } from "./order-cart.ts";
@@ -189,7 +188,7 @@ test("locks and reads everything once, for several traders too", async () => {
     },
     transaction: (work) => over.transaction((inside) => work(listening(inside))),
   });
-  const actor = { kind: "person", accountId: buyer.id } as Context["actor"];
+  const actor = actorOf(buyer.id);
   const { total } = await orderCart({ ...context, db: listening(db), actor }, { seen });
   expect(total).toBe(2);
   const statementsOf = (name: RegExp) => queryNames.filter((queryName) => name.test(queryName));

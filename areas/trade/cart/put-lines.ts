@@ -41,19 +41,22 @@ export const putLines = (
     ),
   });
 
+/** The cart's lines with all their columns, in this order. */
+export const lineColumns = insertColumns(
+  cartLine,
+  "cartId",
+  "productId",
+  "quantity",
+  "unitPrice",
+  "currency",
+  "comments",
+  "addedAt",
+);
+
 const insertLines = statement(
   "cart lines put together",
   (p: Parameters<{ cartId: string; lines: string; now: Date }>) => sql`
-    insert into ${insertColumns(
-      cartLine,
-      "cartId",
-      "productId",
-      "quantity",
-      "unitPrice",
-      "currency",
-      "comments",
-      "addedAt",
-    )}
+    insert into ${lineColumns}
     select ${p.cartId}::uuid, product, quantity, price, currency, comments, ${p.now}::timestamptz
     from jsonb_to_recordset(${p.lines}::jsonb) as one (
       product uuid, quantity numeric, price numeric, currency text, comments text)

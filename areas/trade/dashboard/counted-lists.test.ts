@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { actorOf } from "#app/testing/factories.ts";
 import { type OrdersSetup, setupOrders, type TradingPerson } from "#app/testing/order-people.ts";
 import { productStates } from "#areas/trade/market/product-states.ts";
 import { serviceRequests } from "#areas/trade/market-services/requests/endpoints.ts";
@@ -56,10 +57,10 @@ async function trade({ requested, act, run, seller, buyer, read, request, produc
   await product({ quantity: 0 });
 }
 
-const contextOf = ({ context }: OrdersSetup, { id: accountId }: TradingPerson): Context => {
-  const actor = { kind: "person", accountId, name: "", roles: ["trader"], isVerified: true };
-  return { ...context, actor: actor as Context["actor"] };
-};
+const contextOf = ({ context }: OrdersSetup, { id }: TradingPerson): Context => ({
+  ...context,
+  actor: actorOf(id, { roles: ["trader"] }),
+});
 
 test("links every count of a seller to a list of exactly that many entries", async () => {
   const people = await setupOrders();

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { explainStatements } from "#app/testing/explain-statements.ts";
+import { actorOf } from "#app/testing/factories.ts";
 import { setupOrders } from "#app/testing/order-people.ts";
-import type { Context } from "#server/context.ts";
 import { listBestSellers, listMonthlySales } from "./reads.ts";
 
 test("can sum the orders of a trader from the indexes alone, on either side", async () => {
@@ -11,7 +11,7 @@ test("can sum the orders of a trader from the indexes alone, on either side", as
   const planner = ["enable_seqscan = off", "enable_bitmapscan = off"];
   const explained = explainStatements(pool, { planner });
   for (const [traderType, { id }] of [["seller", seller] as const, ["buyer", buyer] as const]) {
-    const actor = { kind: "person", accountId: id } as Context["actor"];
+    const actor = actorOf(id);
     const asking = { ...context, db: explained.db, actor };
     const months = await listMonthlySales(asking, { traderType, months: 12, currency: undefined });
     expect(months.data.at(-1)?.orders).toBe(1);

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { explainStatements } from "#app/testing/explain-statements.ts";
+import { actorOf } from "#app/testing/factories.ts";
 import { setupOrders, type TradingPerson } from "#app/testing/order-people.ts";
 import { inNewDatabase } from "#app/testing/warm-database.ts";
-import type { Context } from "#server/context.ts";
 import { listOrderRequests, listOrders } from "./reads.ts";
 
 const idsOf = (body: { data: { id: string }[] }) => body.data.map(({ id }) => id);
@@ -81,7 +81,7 @@ test("uses an index for every filter of both lists", async () => {
   );
   await run("analyze market_order; analyze market_order_request");
   const { db, plans } = explainStatements(pool, { isRun: false });
-  const actor = { kind: "person", accountId: buyer.id } as Context["actor"];
+  const actor = actorOf(buyer.id);
   const explainContext = { ...context, db, actor };
   const groups = [undefined, "pending", "good", "bad"] as const;
   for (const traderType of [undefined, "buyer", "seller"] as const) {

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
+import { actorOf } from "#app/testing/factories.ts";
 import { setupPayableOrder } from "#app/testing/payable-order.ts";
 import { runJobs } from "#app/testing/run-jobs.ts";
 import { createUpload, shellScript, smallPdf } from "#app/testing/upload-samples.ts";
-import type { Actor } from "#server/context.ts";
 import { findOrphanedKeys } from "#server/files/files-in-use.ts";
 import { notify } from "#server/notifications/notify.ts";
 import { call } from "#server/operations/call.ts";
@@ -19,15 +19,7 @@ async function setupProof(bytes: string) {
   const id: string = body.data.payments[0].id;
   const key = await app.context.files.documents.put(Buffer.from(bytes));
   await app.run("update payment set proof = $1, phone = '+255712000009'", [key]);
-  const actor: Actor = {
-    kind: "person",
-    accountId: app.buyer.id,
-    name: "",
-    roles: ["buyer"],
-    isVerified: true,
-    sessionId: "",
-  };
-  return { ...app, context: { ...app.context, actor }, id, key };
+  return { ...app, context: { ...app.context, actor: actorOf(app.buyer.id) }, id, key };
 }
 
 test.each([
@@ -148,11 +140,7 @@ test("names the order and the amount in the messages about a double payment", as
 
 test("submits a payment with or without proof and rejects an invalid file", async () => {
   const { context: plain, order, buyer, run, read } = await setupPayableOrder();
-  const actor: Actor = {
-    ...{ kind: "person", accountId: buyer.id, name: "", roles: ["buyer"] },
-    ...{ isVerified: true, sessionId: "" },
-  };
-  const context = { ...plain, actor };
+  const context = { ...plain, actor: actorOf(buyer.id) };
   const send = (proof?: Buffer) =>
     call(context, submitPaymentWithProof, {
       ...{ id: order.id, ...transfer, amount: "2500" },

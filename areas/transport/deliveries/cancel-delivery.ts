@@ -10,7 +10,7 @@ import { AppError } from "#core/errors.ts";
 import type { Language } from "#core/languages.ts";
 import type { Context } from "#server/context.ts";
 import { nullable, type Parameters, select, set, statement } from "#server/database/statement.ts";
-import { actingAs } from "./acting-as.ts";
+import { actingAs } from "#server/operations/acting-as.ts";
 import { orderDelivery } from "./tables.ts";
 
 /**
@@ -23,7 +23,7 @@ export async function cancelDelivery(context: Context, { orderId }: OrderData): 
     const { requestId, transportOrderId, customerId, language } = transport;
     const say = context.phrases.book(language).say;
     const reason = say("logistics.notification.goodsCancelled");
-    const customer = actingAs(context, customerId);
+    const customer = actingAs(context, { accountId: customerId, roles: ["buyer"] });
     try {
       if (transportOrderId) await cancelOrder(customer, { id: transportOrderId, reason });
       else await cancelRequest(customer, { id: requestId, reason });

@@ -10,7 +10,7 @@ import { stateAfter } from "#core/state-table.ts";
 import type { Context } from "#server/context.ts";
 import { type Parameters, select, statement } from "#server/database/statement.ts";
 import { notify } from "#server/notifications/notify.ts";
-import { actingAs } from "./acting-as.ts";
+import { actingAs } from "#server/operations/acting-as.ts";
 import { type LockedTrade, lockTrade, moveDelivery } from "./delivery-rows.ts";
 import { deliveryRules, isWithin } from "./delivery-rules.ts";
 import { deliveryToChoose } from "./notifications.ts";
@@ -23,7 +23,9 @@ export async function sendDelivery(context: Context, { orderId }: OrderData): Pr
   const [order] = await findOrder(context, { orderId });
   if (!order) return;
   const { id, buyerId } = order;
-  await actingAs(context, buyerId).transaction(async (context) => {
+  // The buyer chose the transport, so its request is theirs.
+  const buyer = actingAs(context, { accountId: buyerId, roles: ["buyer"] });
+  await buyer.transaction(async (context) => {
     await sendChosen(context, await lockTrade(context, { id, buyerId }));
   });
 }

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { setupDispatchedOrder } from "#app/testing/dispatched-order.ts";
-import { newPerson } from "#app/testing/factories.ts";
+import { actorOf, newPerson } from "#app/testing/factories.ts";
 import { phonePhoto } from "#app/testing/upload-samples.ts";
 import { apiBase } from "#core/paths.ts";
 import { deliveryCodeOf } from "./delivery-code.ts";
@@ -10,8 +10,7 @@ import { prepareDelivery } from "./prepare-delivery.ts";
 async function atTheDoor() {
   const setup = await setupDispatchedOrder();
   const { carrier, order, context } = setup;
-  const actor = { kind: "person", accountId: carrier.id, name: "", isVerified: true } as const;
-  const asCarrier = { ...context, actor: { ...actor, roles: [], sessionId: "" } };
+  const asCarrier = { ...context, actor: actorOf(carrier.id, { roles: [] }) };
   const code = deliveryCodeOf(context.keys, order.id);
   const prove = (input: { code?: string; receivedBy?: string }) =>
     prepareDelivery(asCarrier, { id: order.id, ...input });

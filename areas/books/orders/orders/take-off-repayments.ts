@@ -14,6 +14,7 @@ import {
   statement,
 } from "#server/database/statement.ts";
 import { job } from "#server/jobs/job.ts";
+import { actingAs } from "#server/operations/acting-as.ts";
 import { bookOrder, bookRepayment } from "../tables.ts";
 
 /** Money came back: the books of both sides follow, if the order is written there. */
@@ -25,10 +26,8 @@ export const repaidJob = job(repaidQueue, {
   concurrency: 1,
   run: async (context, { disputeId }) => {
     for (const { accountId, orderId } of await findBooks(context, { disputeId })) {
-      const actor = { kind: "person", accountId, name: "", roles: [], isVerified: true } as const;
-      const owner = { ...context, actor: { ...actor, sessionId: "" } };
-      await owner.transaction(async (context) => {
-        const book = await lockBook({ ...context, actor: owner.actor });
+      await actingAs(context, { accountId }).transaction(async (context) => {
+        const book = await lockBook(context);
         await takeOffRepayments(context, book, { orderId });
       });
     }

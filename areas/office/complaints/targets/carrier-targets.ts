@@ -9,7 +9,7 @@ import type { Language } from "#core/languages.ts";
 import { transportProviderPath, transportProvidersPath } from "#core/transport/transport-paths.ts";
 import { inLanguage, nameInOrNull } from "#server/database/name-in.ts";
 import { type Parameters, select, statement } from "#server/database/statement.ts";
-import { type ComplaintTarget, type FoundThing, versionOf } from "./target.ts";
+import { type ComplaintTarget, type FoundThing, findBy, versionOf } from "./target.ts";
 
 interface Query {
   id: string;
@@ -42,10 +42,7 @@ const findCarrier = statement("reported carrier", (p: Parameters<Query>) =>
 
 /** An officer suspends a carrier on the page of the account. */
 export const carrierTarget: ComplaintTarget = {
-  find: async (context, id) => {
-    const [row] = await findCarrier(context, { id, language: context.language });
-    return row;
-  },
+  find: findBy(findCarrier),
   pathOf: transportProviderPath,
 };
 
@@ -86,10 +83,7 @@ const findService = statement("reported transport service", (p: Parameters<Query
 
 /** A carrier's service has no page of its own: its carrier's shows it. */
 export const transportServiceTarget: ComplaintTarget = {
-  find: async (context, id) => {
-    const [row] = await findService(context, { id, language: context.language });
-    return row;
-  },
+  find: findBy(findService),
   pathOf: () => transportProvidersPath,
   async withdraw(context, { id }) {
     const [row] = await removeService(context, { id, now: context.now });

@@ -8,7 +8,7 @@ import type { Language } from "#core/languages.ts";
 import { productPath } from "#core/paths.ts";
 import { inLanguage } from "#server/database/name-in.ts";
 import { lookup, type Parameters, select, statement } from "#server/database/statement.ts";
-import { type ComplaintTarget, type FoundThing, versionOf } from "./target.ts";
+import { type ComplaintTarget, type FoundThing, findBy, versionOf, withdrawBy } from "./target.ts";
 
 const p = product;
 
@@ -53,16 +53,7 @@ const findState = lookup(product, "state of a reported product", ["state", "upda
 
 /** Its seller is notified as of every declined product, and can submit it again. */
 export const productTarget: ComplaintTarget = {
-  find: async (context, id) => {
-    const [row] = await find(context, { id, language: context.language });
-    return row;
-  },
+  find: findBy(find),
   pathOf: productPath,
-  async withdraw(context, { id, reason }) {
-    const [row] = await findState(context, { id });
-    if (row?.state !== "approved" && row?.state !== "submitted") return undefined;
-    const seen = row.updatedAt.toISOString();
-    await declineProduct(context, { id, comment: reason, seen });
-    return { isOwnerNotified: true };
-  },
+  withdraw: withdrawBy(findState, declineProduct),
 };

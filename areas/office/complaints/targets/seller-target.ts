@@ -5,7 +5,7 @@ import type { Language } from "#core/languages.ts";
 import { traderPath } from "#core/paths.ts";
 import { inLanguage, nameInOrNull } from "#server/database/name-in.ts";
 import { type Parameters, select, statement } from "#server/database/statement.ts";
-import { type ComplaintTarget, type FoundThing, versionOf } from "./target.ts";
+import { type ComplaintTarget, type FoundThing, findBy, versionOf } from "./target.ts";
 
 const find = statement("reported seller", (p: Parameters<{ id: string; language: Language }>) =>
   select(
@@ -31,9 +31,6 @@ const find = statement("reported seller", (p: Parameters<{ id: string; language:
 
 /** An officer suspends a seller on the page of the account. */
 export const sellerTarget: ComplaintTarget = {
-  find: async (context, id) => {
-    const [row] = await find(context, { id, language: context.language });
-    return row;
-  },
+  find: findBy(find),
   pathOf: traderPath,
 };

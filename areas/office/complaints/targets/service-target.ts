@@ -7,7 +7,7 @@ import type { Language } from "#core/languages.ts";
 import { servicePath } from "#core/paths.ts";
 import { inLanguage, nameInOrNull } from "#server/database/name-in.ts";
 import { lookup, type Parameters, select, statement } from "#server/database/statement.ts";
-import { type ComplaintTarget, type FoundThing, versionOf } from "./target.ts";
+import { type ComplaintTarget, type FoundThing, findBy, versionOf, withdrawBy } from "./target.ts";
 
 const s = marketService;
 
@@ -54,16 +54,7 @@ const findState = lookup(
 
 /** Its trader is notified as of every declined service, and can submit it again. */
 export const serviceTarget: ComplaintTarget = {
-  find: async (context, id) => {
-    const [row] = await find(context, { id, language: context.language });
-    return row;
-  },
+  find: findBy(find),
   pathOf: servicePath,
-  async withdraw(context, { id, reason }) {
-    const [row] = await findState(context, { id });
-    if (row?.state !== "approved" && row?.state !== "submitted") return undefined;
-    const seen = row.updatedAt.toISOString();
-    await declineService(context, { id, comment: reason, seen });
-    return { isOwnerNotified: true };
-  },
+  withdraw: withdrawBy(findState, declineService),
 };

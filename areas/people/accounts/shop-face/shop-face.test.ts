@@ -1,5 +1,6 @@
 import sharp from "sharp";
 import { expect, test } from "vitest";
+import { actorOf } from "#app/testing/factories.ts";
 import { setupSellers } from "#app/testing/seller-people.ts";
 import { createFile, phonePhoto, shellScript } from "#app/testing/upload-samples.ts";
 import { editions } from "#core/editions.ts";
@@ -126,7 +127,7 @@ test("goes with the account, and its picture with it", async () => {
   const { save, seller, context, run, read } = await setup();
   const photo = createFile(await phonePhoto(), "p.jpg");
   const { picture } = (await save({ ...words, photo })).body.data.photo;
-  const actor = { kind: "person", accountId: seller.id } as typeof context.actor;
+  const actor = actorOf(seller.id);
   const left = await context.transaction((context) =>
     Promise.resolve(accounts.personalData?.end?.({ ...context, actor }, seller.id)),
   );

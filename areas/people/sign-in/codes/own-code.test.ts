@@ -1,9 +1,8 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { newAccount } from "#app/testing/factories.ts";
+import { actorOf, newAccount } from "#app/testing/factories.ts";
 import { testApp } from "#app/testing/test-app.ts";
 import { account } from "#areas/people/accounts/tables.ts";
-import type { Actor } from "#server/context.ts";
 import { call } from "#server/operations/call.ts";
 import { codeRequest } from "../tables.ts";
 import { getCodeRequest, listOwnContacts, requestOwnCode } from "./endpoints.ts";
@@ -55,14 +54,7 @@ async function setup(state: "unverified" | "active") {
   const app = await testApp();
   const phone = "+255712000001";
   const { id, email } = await newAccount(app.pool.db, { state, phone, email: "her@soko.test" });
-  const actor: Actor = {
-    kind: "person",
-    accountId: id,
-    name: "",
-    roles: ["buyer"],
-    isVerified: state === "active",
-    sessionId: "",
-  };
+  const actor = actorOf(id, { isVerified: state === "active" });
   return { ...app, context: { ...app.context, actor }, id, email, phone };
 }
 

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { newAccount, tokenOf } from "#app/testing/factories.ts";
+import { actorOf, newAccount, tokenOf } from "#app/testing/factories.ts";
 import { testApp } from "#app/testing/test-app.ts";
 import type { Message } from "#server/messages/messages.ts";
 import { call } from "#server/operations/call.ts";
@@ -89,17 +89,8 @@ test("signs the verifying browser in and ends its previous session", async () =>
   await tokenOf(app.pool.db, id);
   const before = await app.pool.db.orm.execute(sql`select id from session`);
   const sessionId = String(before.rows[0]?.id);
-  const context = {
-    ...app.context,
-    actor: {
-      kind: "person" as const,
-      accountId: id,
-      name: "",
-      roles: [],
-      isVerified: false,
-      sessionId,
-    },
-  };
+  const actor = actorOf(id, { roles: [], isVerified: false, sessionId });
+  const context = { ...app.context, actor };
   const opened = await call(context, verifyAccountAndSignIn, { requestId, code });
   expect(opened).toMatchObject({ isTrader: true, secret: expect.stringMatching(/^[\w-]{43}$/) });
   const { rows } = await app.pool.db.orm.execute(sql`select id, secret_hash from session`);
@@ -140,9 +131,10 @@ test("sends no further verification code to a verified user", async () => {
   const app = await testApp();
   const { id, requestId, code } = await registered(app, "+255712300007");
   const sessionId = "00000000-0000-7000-8000-000000000001";
-  const person = { kind: "person", accountId: id, name: "", roles: ["buyer"], sessionId } as const;
   const requestCodeFor = (channel: "sms" | "email", isVerified: boolean) =>
-    call({ ...app.context, actor: { ...person, isVerified } }, requestOwnCode, { channel });
+    call({ ...app.context, actor: actorOf(id, { sessionId, isVerified }) }, requestOwnCode, {
+      channel,
+    });
   await app.pool.db.orm.execute(sql`update code_send set at = at - interval '1 minute'`);
   expect(await requestCodeFor("sms", false)).toEqual({ requestId: expect.any(String) });
   expect(app.sent).toHaveLength(2);

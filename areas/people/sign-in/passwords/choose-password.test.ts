@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { newAccount } from "#app/testing/factories.ts";
+import { actorOf, newAccount } from "#app/testing/factories.ts";
 import { runJobs } from "#app/testing/run-jobs.ts";
 import { testApp } from "#app/testing/test-app.ts";
 import { AppError } from "#core/errors.ts";
@@ -25,8 +25,7 @@ async function setup() {
   await app.run("update account set email = null, email_verified_at = null where id = $1", [id]);
   const roles = ["buyer" as const];
   const opened = await openSession(app.context, { id, roles }, "browser");
-  const person = { kind: "person" as const, accountId: id, name: "", roles, isVerified: true };
-  const own = { ...app.context, actor: { ...person, sessionId: opened.sessionId } };
+  const own = { ...app.context, actor: actorOf(id, { roles, sessionId: opened.sessionId }) };
   return {
     ...app,
     id,

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { newAccount } from "#app/testing/factories.ts";
+import { actorOf, newAccount } from "#app/testing/factories.ts";
 import { testApp } from "#app/testing/test-app.ts";
 import type { Role } from "#core/roles.ts";
 import { findActors } from "./find-actors.ts";
@@ -71,7 +71,7 @@ test("rejects a suspended user at once and identifies an unverified user", async
 test("ends the previous session on a browser sign-in, but not on a program's", async () => {
   const { context, run, id, opened } = await signedIn();
   const { sessionId } = opened;
-  const actor = { kind: "person", accountId: id, sessionId } as (typeof context)["actor"];
+  const actor = actorOf(id, { sessionId });
   const again = (kind: "browser" | "program") =>
     context.transaction((context) =>
       openSession({ ...context, actor }, { id, roles: ["buyer"] }, kind),

@@ -1,9 +1,8 @@
 import { expect, test } from "vitest";
-import { locationId, newAccount, tokenOf } from "#app/testing/factories.ts";
+import { actorOf, locationId, newAccount, tokenOf } from "#app/testing/factories.ts";
 import { runJobs } from "#app/testing/run-jobs.ts";
 import {
   browser,
-  buyerWith,
   codeIn,
   other,
   phone,
@@ -313,7 +312,9 @@ test("leaves the cart unchanged when a single product is ordered", async () => {
 test("lets a signed-in user order without a code", async () => {
   const { draft, db, context } = await setupVisitorOrder();
   const { id } = await newAccount(db);
-  expect(await refusalOf(draft({}, { ...context, actor: buyerWith(id) }))).toMatchObject({
+  expect(
+    await refusalOf(draft({}, { ...context, actor: actorOf(id, { sessionId: id }) })),
+  ).toMatchObject({
     key: "errors.conflict",
   });
 });
@@ -322,7 +323,7 @@ test("prefers a comment from the confirmation step over the cart's", async () =>
   const { db, beans, context, requests } = await setupVisitorOrder();
   const { id } = await newAccount(db);
   await tokenOf(db, id);
-  const buyer = { ...browser(context), actor: buyerWith(id) };
+  const buyer = { ...browser(context), actor: actorOf(id, { sessionId: id }) };
   await call(buyer, putLine, {
     productId: beans.id,
     quantity: 5,

@@ -14,6 +14,7 @@ import { requestOrder } from "#areas/trade/orders/requests/place-request.ts";
 import { chooseDelivery } from "#areas/transport/deliveries/choose-delivery.ts";
 import { AppError } from "#core/errors.ts";
 import type { Context } from "#server/context.ts";
+import { actingAs } from "#server/operations/acting-as.ts";
 import type { Handler } from "#server/operations/operation.ts";
 import { mergeCarts, visitorHash } from "../lock-cart.ts";
 import { orderCart } from "../order-cart.ts";
@@ -37,19 +38,13 @@ export const placeDraft: Handler<typeof endpoints.placeDraft> = async (context, 
     enter(context, verified, { codeRequestId: input.requestId, visitorHash: hash }),
   );
   const { sessionId, ...session } = opened;
-  const actor = {
-    kind: "person" as const,
-    accountId: owner.id,
-    name: owner.firstName,
-    roles: owner.roles,
-    isVerified: true,
-    sessionId,
-  };
-  const requestIds = await place({ ...context, actor }, draft);
+  const { id: accountId, firstName: name, roles } = owner;
+  const buyer = actingAs(context, { accountId, name, roles, sessionId });
+  const requestIds = await place(buyer, draft);
   const { line, service } = draft.ordered;
   return {
     ...session,
-    ...landingFlagsOf(owner.roles),
+    ...landingFlagsOf(roles),
     requestIds,
     product: line?.productId ?? null,
     quantity: line?.quantity ?? null,

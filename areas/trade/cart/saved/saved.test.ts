@@ -71,7 +71,11 @@ test("moves a line out of the cart and back, with its quantity and comment", asy
   for (const _ of [1, 2]) {
     expect((await send("PUT", `saved-product/${beans.id}/cart`)).body.data).toEqual({ count: 1 });
   }
-  expect((await cart()).shares[0]?.lines[0]).toMatchObject({ quantity: 7, comments, trouble: null });
+  expect((await cart()).shares[0]?.lines[0]).toMatchObject({
+    quantity: 7,
+    comments,
+    trouble: null,
+  });
   expect((await listed()).total).toBe(0);
 });
 

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { setupDisputes } from "#app/testing/dispute-people.ts";
+import { actorOf } from "#app/testing/factories.ts";
 import type { TradingPerson } from "#app/testing/order-people.ts";
-import type { Context } from "#server/context.ts";
 import { call } from "#server/operations/call.ts";
 import { listDisputeMarks } from "./endpoints.ts";
 
@@ -12,9 +12,8 @@ async function setup() {
     const { body } = await read(`dispute-waiting${query}`, who);
     return body.data.map(({ orderId }: { orderId: string }) => orderId);
   };
-  const marks = async ({ id: accountId }: TradingPerson, orders: string[]) => {
-    const actor = { kind: "person", accountId, name: "", roles: ["buyer"], isVerified: true };
-    const as = { ...context, actor: actor as Context["actor"] };
+  const marks = async ({ id }: TradingPerson, orders: string[]) => {
+    const as = { ...context, actor: actorOf(id) };
     return (await call(as, listDisputeMarks, { orders: orders.join(",") })).data;
   };
   return { ...here, waiting, marks };

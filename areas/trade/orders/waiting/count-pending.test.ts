@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
+import { actorOf } from "#app/testing/factories.ts";
 import { setupOrders, type TradingPerson } from "#app/testing/order-people.ts";
-import type { Context } from "#server/context.ts";
 import { call } from "#server/operations/call.ts";
 import { getPendingCounts } from "./endpoints.ts";
 
@@ -8,10 +8,8 @@ import { getPendingCounts } from "./endpoints.ts";
 async function counting() {
   const people = await setupOrders();
   const { context, seller, buyer, otherUser } = people;
-  const waits = ({ id: accountId }: TradingPerson) => {
-    const actor = { kind: "person", accountId, name: "", roles: ["buyer"], isVerified: true };
-    return call({ ...context, actor: actor as Context["actor"] }, getPendingCounts, {});
-  };
+  const waits = ({ id }: TradingPerson) =>
+    call({ ...context, actor: actorOf(id) }, getPendingCounts, {});
   const both = async () => ({ ...(await waits(seller)).seller, ...(await waits(buyer)).buyer });
   return { ...people, both, ofStranger: () => waits(otherUser) };
 }

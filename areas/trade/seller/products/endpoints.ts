@@ -27,6 +27,19 @@ export const { oneEndpoint, listEndpoint, writeEndpoint } = tagged("seller's por
 const ofSeller = { audience: productsActs.sell } as const;
 const write = { ...ofSeller, method: "POST", idempotent: true } as const;
 const at = z.iso.datetime();
+
+/** What officers and its seller did last with a product or a service, and what the seller may do. */
+export const ownStatus = {
+  submittedAt: at.nullable(),
+  comment: z.string().nullable(),
+  updatedAt: at,
+  isDemo: z.boolean(),
+  acts: z.array(z.enum(["submit", "withdraw"])),
+};
+
+/** What somebody did with a product or a service. */
+export const decided = { act: z.string(), by: z.string(), comment: z.string().nullable(), at };
+
 export const ownProductSchema = objectSchema("OwnProduct", {
   id: z.uuid(),
   name: z.string(),
@@ -45,20 +58,11 @@ export const ownProductSchema = objectSchema("OwnProduct", {
   isListed: z.boolean(),
   /** The key also identifies the photo to move or remove. */
   photos: z.array(photo),
-  submittedAt: at.nullable(),
-  comment: z.string().nullable(),
-  updatedAt: at,
-  isDemo: z.boolean(),
-  acts: z.array(z.enum(["submit", "withdraw"])),
+  ...ownStatus,
 });
 export type OwnProduct = z.output<typeof ownProductSchema>;
 
-const decision = objectSchema("ProductDecision", {
-  act: z.string(),
-  by: z.string(),
-  comment: z.string().nullable(),
-  at,
-});
+const decision = objectSchema("ProductDecision", decided);
 
 export const ownProductDetailsSchema = objectSchema("OwnProductDetails", {
   ...ownProductSchema.shape,
@@ -104,8 +108,8 @@ export const getOwnProduct = oneEndpoint({
 });
 
 /** Accepts "1 250,50" as well as 1250.5, where it is unambiguous. */
-const typed = <T extends z.ZodType>(number: T) => z.preprocess(typedNumber, numeric(number));
-const price = (min: number) =>
+export const typed = <T extends z.ZodType>(number: T) => z.preprocess(typedNumber, numeric(number));
+export const price = (min: number) =>
   decimal({ min, max: 99_999_999_999, places: 2 }, { places: "seller.field.twoPlaces" });
 const stock = (min: number) =>
   decimal({ min, max: 99_999_999, places: 3 }, { places: "seller.field.threePlaces" });

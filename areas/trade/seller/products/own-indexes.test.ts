@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { explainStatements } from "#app/testing/explain-statements.ts";
+import { actorOf } from "#app/testing/factories.ts";
 import { setupSellers } from "#app/testing/seller-people.ts";
 import { inNewDatabase } from "#app/testing/warm-database.ts";
 import type { Context } from "#server/context.ts";
@@ -26,11 +27,10 @@ test("reads long lists of the seller and of the officers from their indexes", as
   await run("update product set quantity = 0 where name like 'Lot 3%'");
   await run("analyze product");
   const { db, planOf } = explainStatements(pool);
-  const person = { kind: "person", accountId: seller.id, name: "", sessionId: "" } as const;
   const explainContext: Context = {
     ...context,
     db,
-    actor: { ...person, roles: ["trader"], isVerified: true },
+    actor: actorOf(seller.id, { roles: ["trader"] }),
   };
   const page = { page: 1, size: 20, state: undefined, term: undefined };
   expect((await listOwnProducts(explainContext, page)).total).toBe(20_001);

@@ -108,11 +108,7 @@ export const getOwnProduct: Handler<typeof endpoints.getOwnProduct> = async (con
     listDecisions(context, { productId: id }),
   ]);
   if (!row) throw notFound();
-  // Sellers see the edition's name instead of the officer's, which is only for other officers.
-  const visibleDecisions = decisions.map(({ byId, by, ...decision }) => ({
-    ...decision,
-    by: byId === traderId ? by : context.edition.name,
-  }));
+  const visibleDecisions = decisionsForSeller(context, decisions, traderId);
   return { ...toOwnProduct(row), decisions: visibleDecisions };
 };
 
@@ -125,6 +121,25 @@ const findOwn = statement(
         where ${product.id} = ${p.id} and ${product.traderId} = ${p.traderId}`,
     ),
 );
+
+interface Decision {
+  byId: string;
+  by: string;
+}
+
+/**
+ * Returns decisions as the seller of a product or a service sees them: with the edition's name
+ * instead of the officer's, which is only for other officers.
+ */
+export const decisionsForSeller = <D extends Decision>(
+  { edition }: Pick<Context, "edition">,
+  decisions: D[],
+  sellerId: string,
+) =>
+  decisions.map(({ byId, by, ...decision }) => ({
+    ...decision,
+    by: byId === sellerId ? by : edition.name,
+  }));
 
 /** Decisions on a product, newest first. */
 export const listDecisions = statement(

@@ -29,17 +29,20 @@ const submitted = objectSchema("SubmittedProduct", {
   trader,
 });
 
+/** What narrows a list of products or services that sellers submitted. */
+export const submittedFilters = () => ({
+  state: oneOf(["submitted", "approved", "declined"]),
+  /** Searches approved ones. */
+  term: textFilter(limits.searchTermLength),
+  ...paging(),
+});
+
 export const listSubmittedProducts = listEndpoint({
   audience,
   path: "portal/submitted-product",
   summary:
     "Products waiting for an officer, longest waiting first; or all that are approved, newest first, by a part of the name if it is given; or those declined.",
-  input: z.object({
-    state: oneOf(["submitted", "approved", "declined"]),
-    /** Searches approved products. */
-    term: textFilter(limits.searchTermLength),
-    ...paging(),
-  }),
+  input: z.object(submittedFilters()),
   output: submitted,
 });
 
@@ -67,21 +70,24 @@ export const getSubmittedProduct = oneEndpoint({
 });
 export type ReviewedProduct = z.output<typeof getSubmittedProduct.output>;
 
+/** An officer's decision on a product or a service. Declining it needs a reason. */
+export const decisionFields = (name: "approve" | "decline") => ({
+  id: idParam,
+  comment:
+    name === "decline" ? textOfLines().min(10).max(1000) : textOfLines().max(1000).default(""),
+  /**
+   * The last change of the version that the officer saw. Without it, only a pending one can be
+   * decided on, in its current version.
+   */
+  seen: z.preprocess(absentIfEmptyOrNull, instantText.optional()),
+});
+
 const decision = (name: "approve" | "decline", summary: string) =>
   writeEndpoint({
     audience,
     path: `portal/product/{id}/${name}`,
     summary,
-    input: z.object({
-      id: idParam,
-      comment:
-        name === "decline" ? textOfLines().min(10).max(1000) : textOfLines().max(1000).default(""),
-      /**
-       * The last change of the version that the officer saw. Without it, only a pending product can
-       * be decided on, in its current version.
-       */
-      seen: z.preprocess(absentIfEmptyOrNull, instantText.optional()),
-    }),
+    input: z.object(decisionFields(name)),
   });
 export const approveProduct = decision(
   "approve",

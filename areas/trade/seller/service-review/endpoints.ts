@@ -1,24 +1,11 @@
 import { z } from "zod";
-import { limits } from "#core/limits.ts";
-import {
-  absentIfEmptyOrNull,
-  idParam,
-  instantText,
-  oneOf,
-  paging,
-  textFilter,
-} from "#server/operations/endpoint.ts";
+import { idParam } from "#server/operations/endpoint.ts";
 import { objectSchema } from "#server/operations/object-schema.ts";
 import { party } from "#server/operations/schema-fragments.ts";
-import { textOfLines } from "#server/operations/text-kinds.ts";
 import { productsActs } from "../acts.ts";
-import {
-  listEndpoint,
-  oneEndpoint,
-  ownServiceDetailsSchema,
-  ownServiceSchema,
-  writeEndpoint,
-} from "../services/endpoints.ts";
+import { listEndpoint, oneEndpoint, writeEndpoint } from "../products/endpoints.ts";
+import { decisionFields, submittedFilters } from "../review/endpoints.ts";
+import { ownServiceDetailsSchema, ownServiceSchema } from "../services/endpoints.ts";
 
 const audience = productsActs.review;
 
@@ -29,12 +16,7 @@ export const listSubmittedServices = listEndpoint({
   path: "portal/submitted-market-service",
   summary:
     "Services waiting for an officer, longest waiting first; or all that are approved, newest first, by a part of the name if it is given; or those declined.",
-  input: z.object({
-    state: oneOf(["submitted", "approved", "declined"]),
-    /** Searches approved services. */
-    term: textFilter(limits.searchTermLength),
-    ...paging(),
-  }),
+  input: z.object(submittedFilters()),
   output: objectSchema("SubmittedMarketService", { ...ownServiceSchema.shape, trader }),
 });
 
@@ -52,24 +34,16 @@ export const getSubmittedService = oneEndpoint({
 });
 export type ReviewedService = z.output<typeof getSubmittedService.output>;
 
-const decision = (name: "approve" | "decline", summary: string) =>
-  writeEndpoint({
+const decision = (name: "approve" | "decline", summary: string) => {
+  const fields = decisionFields(name);
+  const comment = fields.comment.describe("What the trader of the service reads.");
+  return writeEndpoint({
     audience,
     path: `portal/market-service/{id}/${name}`,
     summary,
-    input: z.object({
-      id: idParam,
-      comment: (name === "decline"
-        ? textOfLines().min(10).max(1000)
-        : textOfLines().max(1000).default("")
-      ).describe("What the trader of the service reads."),
-      /**
-       * The last change of the version that the officer saw. Without it, only a pending service can
-       * be decided on, in its current version.
-       */
-      seen: z.preprocess(absentIfEmptyOrNull, instantText.optional()),
-    }),
+    input: z.object({ ...fields, comment }),
   });
+};
 export const approveService = decision(
   "approve",
   "Approve a service for the market. Its trader is notified.",

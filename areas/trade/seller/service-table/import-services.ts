@@ -3,21 +3,15 @@ import type { Context } from "#server/context.ts";
 import { personOf } from "#server/operations/audience.ts";
 import type { Handler } from "#server/operations/operation.ts";
 import { acceptTable } from "#server/uploads/accept-table.ts";
+import { withoutRepeats, writeRows } from "#server/uploads/write-rows.ts";
 import { getSeller, lockSeller } from "../products/lock-seller.ts";
 import type { ServiceFields } from "../services/endpoints.ts";
 import { insertServices } from "../services/insert-services.ts";
 import { resolveService } from "../services/resolve-service.ts";
 import type { importServices as endpoint } from "./endpoints.ts";
 import { readServices } from "./export-services.ts";
-import { parseServiceRow, parseServiceTable, type ServiceCellError } from "./parse-services.ts";
+import { parseServiceRow, parseServiceTable } from "./parse-services.ts";
 import { loadServiceNames } from "./service-names.ts";
-
-interface ReadRow {
-  row: number;
-  name: string;
-  fields: ServiceFields | undefined;
-  errors: ServiceCellError[];
-}
 
 /**
  * Creates draft services from the rows of a table, and reports on each row. If there are invalid
@@ -31,33 +25,31 @@ export const importServices: Handler<typeof endpoint> = async (context, { table,
   const { rows, decimals, untaken } = parseServiceTable(acceptTable(table, productTable));
   const names = await loadServiceNames(context);
   const { currency } = context.edition;
-  const read = rows.map(
-    ({ row, cells }): ReadRow => ({
-      row,
-      name: cells.name || cells.type,
-      ...parseServiceRow(cells, { decimals, names, currency }),
-    }),
-  );
+  const read = rows.map(({ row, cells }) => ({
+    row,
+    name: cells.name || cells.type,
+    ...parseServiceRow(cells, { decimals, names, currency }),
+  }));
   const existing = await readServices(context, { traderId });
   const known = existing.map(({ name, isNamed, ...rest }) => ({
     ...rest,
     name: isNamed ? name : "",
   }));
-  const checked = withoutRepeats(read, new Set(known.map(sameness)));
-  const right = checked.filter(({ errors }) => errors.length === 0);
-  const isWhole = right.length === checked.length && untaken.length === 0;
-  const ids = leaveOut || isWhole ? await create(context, right) : new Map<number, string>();
-  const { say } = context.phrases.book(context.language);
+  const checked = withoutRepeats(read, {
+    keyOf: sameness,
+    existing: new Set(known.map(sameness)),
+    column: "type",
+    twice: "seller.row.serviceTwice",
+    there: "seller.row.serviceThere",
+  });
+  const written = await writeRows(context, { rows: checked, untaken, leaveOut }, (valid) =>
+    create(context, valid),
+  );
   return {
-    made: ids.size,
-    wrong: checked.length - right.length,
+    made: written.ids.size,
+    wrong: written.wrong,
     untakenColumns: untaken,
-    rows: checked.map(({ row, name, errors }) => ({
-      row,
-      name,
-      serviceId: ids.get(row) ?? null,
-      errors: errors.map(({ column, key, values }) => ({ column, message: say(key, values) })),
-    })),
+    rows: written.rows.map(({ id, ...row }) => ({ ...row, serviceId: id })),
   };
 };
 
@@ -71,30 +63,10 @@ const sameness = ({
   unitId?: number | null | undefined;
 }) => JSON.stringify([name, typeId, locationId, unitId ?? null]);
 
-/**
- * Marks rows that already exist, so that importing a file again, in part or whole, creates no
- * duplicates.
- */
-function withoutRepeats(rows: ReadRow[], existing: Set<string>): ReadRow[] {
-  const before = new Map<string, number>();
-  return rows.map((entry) => {
-    if (!entry.fields) return entry;
-    const key = sameness(entry.fields);
-    const row = before.get(key);
-    if (row !== undefined)
-      return repeated(entry, { key: "seller.row.serviceTwice", values: { row } });
-    before.set(key, entry.row);
-    return existing.has(key) ? repeated(entry, { key: "seller.row.serviceThere" }) : entry;
-  });
-}
-
-const repeated = (row: ReadRow, error: Omit<ServiceCellError, "column">): ReadRow => ({
-  ...row,
-  errors: [{ column: "type", ...error }],
-});
+type ParsedRow = { row: number } & ReturnType<typeof parseServiceRow>;
 
 /** @returns the ids of the new services by their row numbers */
-function create(context: Context, rows: ReadRow[]): Promise<Map<number, string>> {
+function create(context: Context, rows: ParsedRow[]): Promise<Map<number, string>> {
   return context.transaction(async (context) => {
     const seller = await lockSeller(context);
     const drafts = [];

@@ -1,8 +1,8 @@
 import { z } from "zod";
-import type { PhraseValues } from "#core/errors.ts";
 import { readNumber } from "#core/quantities/read-number.ts";
 import { fieldErrors } from "#server/operations/field-errors.ts";
 import { readCells, type Table } from "#server/uploads/csv-cells.ts";
+import type { CellError } from "#server/uploads/write-rows.ts";
 import { findExcessDecimals } from "../products/assert-valid-product.ts";
 import { type ServiceFields, serviceFields } from "../services/endpoints.ts";
 import { findShortName } from "../services/resolve-service.ts";
@@ -26,12 +26,6 @@ export const parseServiceTable = (text: string) =>
     bad: badTable,
   });
 
-export interface ServiceCellError {
-  column: ServiceColumn;
-  key: string;
-  values?: PhraseValues | undefined;
-}
-
 const schema = z.object(serviceFields);
 
 interface TableTerms extends Pick<Table<ServiceColumn>, "decimals"> {
@@ -41,14 +35,14 @@ interface TableTerms extends Pick<Table<ServiceColumn>, "decimals"> {
 
 type ParsedRow =
   | { fields: ServiceFields; errors: [] }
-  | { fields: undefined; errors: ServiceCellError[] };
+  | { fields: undefined; errors: CellError<ServiceColumn>[] };
 
 /** Validates a row as the form would; returns its fields, or one error per invalid cell. */
 export function parseServiceRow(
   cells: Record<ServiceColumn, string>,
   { decimals, names, currency }: TableTerms,
 ): ParsedRow {
-  const errors: ServiceCellError[] = [];
+  const errors: CellError<ServiceColumn>[] = [];
   const input: Record<string, unknown> = { name: cells.name, description: cells.description };
   for (const list of serviceLists) {
     const text = cells[list];

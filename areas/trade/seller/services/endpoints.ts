@@ -1,16 +1,13 @@
 import { z } from "zod";
 import { productStates } from "#areas/trade/market/product-states.ts";
 import { productImage } from "#core/files/upload-rules.ts";
-import { typedNumber } from "#core/quantities/read-number.ts";
 import {
-  decimal,
   idParam,
   maxInteger,
   named,
   numeric,
   oneOf,
   paging,
-  tagged,
   textFilter,
   wholeNumber,
 } from "#server/operations/endpoint.ts";
@@ -19,11 +16,17 @@ import { photo } from "#server/operations/schema-fragments.ts";
 import { lineOfText, textOfLines } from "#server/operations/text-kinds.ts";
 import { uploadedFile } from "#server/uploads/upload.ts";
 import { productsActs } from "../acts.ts";
+import {
+  decided,
+  listEndpoint,
+  oneEndpoint,
+  ownStatus,
+  price,
+  typed,
+} from "../products/endpoints.ts";
 
-export const { oneEndpoint, listEndpoint, writeEndpoint } = tagged("seller's portal");
 const ofSeller = { audience: productsActs.sell } as const;
 const write = { ...ofSeller, method: "POST", idempotent: true } as const;
-const at = z.iso.datetime();
 
 export const ownServiceSchema = objectSchema("OwnMarketService", {
   id: z.uuid(),
@@ -41,20 +44,11 @@ export const ownServiceSchema = objectSchema("OwnMarketService", {
   state: z.enum(productStates),
   /** Whether others see it: approved, of an approved shop. */
   isListed: z.boolean(),
-  submittedAt: at.nullable(),
-  comment: z.string().nullable(),
-  updatedAt: at,
-  isDemo: z.boolean(),
-  acts: z.array(z.enum(["submit", "withdraw"])),
+  ...ownStatus,
 });
 export type OwnService = z.output<typeof ownServiceSchema>;
 
-const decision = objectSchema("MarketServiceDecision", {
-  act: z.string(),
-  by: z.string(),
-  comment: z.string().nullable(),
-  at,
-});
+const decision = objectSchema("MarketServiceDecision", decided);
 
 export const ownServiceDetailsSchema = objectSchema("OwnMarketServiceDetails", {
   ...ownServiceSchema.shape,
@@ -100,15 +94,7 @@ export const serviceFields = {
   description: textOfLines().max(4000).default(""),
   locationId: wholeNumber(1, maxInteger, "seller.field.location"),
   /** Accepts "1 250,50" as well as 1250.5. On request, if left empty. */
-  price: z.preprocess(
-    typedNumber,
-    numeric(
-      decimal(
-        { min: 0.01, max: 99_999_999_999, places: 2 },
-        { places: "seller.field.twoPlaces" },
-      ).optional(),
-    ),
-  ),
+  price: typed(price(0.01).optional()),
   unitId: numeric(z.number("seller.field.unit").int().min(1).max(maxInteger).optional()),
 };
 export type ServiceFields = z.output<z.ZodObject<typeof serviceFields>>;

@@ -12,6 +12,7 @@ import type { ResultOf } from "#server/operations/endpoint.ts";
 import type { Handler } from "#server/operations/operation.ts";
 import { pagedStatements } from "#server/operations/paged-statement.ts";
 import { getSeller } from "../products/lock-seller.ts";
+import { decisionsForSeller } from "../products/reads.ts";
 import type * as endpoints from "./endpoints.ts";
 import { ownServiceColumns, ownServiceJoins, toOwnService } from "./own-service-rows.ts";
 
@@ -78,11 +79,7 @@ export const getOwnService: Handler<typeof endpoints.getOwnService> = async (con
     listServiceDecisions(context, { serviceId: id }),
   ]);
   if (!row) throw notFound();
-  // Traders see the edition's name instead of the officer's, which is only for other officers.
-  const visibleDecisions = decisions.map(({ byId, by, ...decision }) => ({
-    ...decision,
-    by: byId === traderId ? by : context.edition.name,
-  }));
+  const visibleDecisions = decisionsForSeller(context, decisions, traderId);
   return { ...toOwnService(row), decisions: visibleDecisions };
 };
 

@@ -15,10 +15,32 @@ export const importFault = objectSchema("ImportFault", {
   message: z.string(),
 });
 
-const rowReport = objectSchema("ImportedRow", {
+/** What every import of a table takes. */
+export const importInput = z.object({
+  table: uploadedFile,
+  /** Create the valid rows from the known columns, and report the others. */
+  leaveOut: ticked,
+});
+
+/** What every report on a row of a table begins with. */
+export const importedRow = {
   /** The row number in a spreadsheet: the header is 1. */
   row: z.int(),
   name: z.string(),
+};
+
+/** The report on an import, with a report on each row. */
+export const importReport = <Row extends z.ZodType>(row: Row) =>
+  z.object({
+    made: z.int(),
+    wrong: z.int(),
+    /** Unknown columns of the file that have content. */
+    untakenColumns: z.array(z.string()),
+    rows: z.array(row),
+  });
+
+const rowReport = objectSchema("ImportedRow", {
+  ...importedRow,
   /** Null where the row is invalid. */
   productId: z.uuid().nullable(),
   errors: z.array(importFault),
@@ -30,18 +52,8 @@ export const importProducts = writeEndpoint({
   summary:
     "Create drafts from the rows of a CSV file. With a wrong row or an unknown column nothing is created, unless these are to be left out.",
   uploads: { table: productTable },
-  input: z.object({
-    table: uploadedFile,
-    /** Create the valid rows from the known columns, and report the others. */
-    leaveOut: ticked,
-  }),
-  output: z.object({
-    made: z.int(),
-    wrong: z.int(),
-    /** Unknown columns of the file that have content. */
-    untakenColumns: z.array(z.string()),
-    rows: z.array(rowReport),
-  }),
+  input: importInput,
+  output: importReport(rowReport),
 });
 
 export const exportProducts = oneEndpoint({

@@ -6,19 +6,13 @@ import { type Parameters, select, statement } from "#server/database/statement.t
 import { personOf } from "#server/operations/audience.ts";
 import type { Handler } from "#server/operations/operation.ts";
 import { acceptTable } from "#server/uploads/accept-table.ts";
+import { withoutRepeats, writeRows } from "#server/uploads/write-rows.ts";
 import type { ProductFields } from "../products/endpoints.ts";
 import { insertDrafts } from "../products/insert-drafts.ts";
 import { getSeller, lockSeller } from "../products/lock-seller.ts";
 import type { importProducts as endpoint } from "./endpoints.ts";
-import { type CellError, parseProductRow, parseProductTable } from "./parse-table.ts";
+import { parseProductRow, parseProductTable } from "./parse-table.ts";
 import { loadReferenceNames } from "./reference-names.ts";
-
-interface ReadRow {
-  row: number;
-  name: string;
-  fields: ProductFields | undefined;
-  errors: CellError[];
-}
 
 /**
  * Creates drafts from the rows of a table, and reports on each row. If there are invalid rows or
@@ -31,31 +25,28 @@ export const importProducts: Handler<typeof endpoint> = async (context, { table,
   const { rows, decimals, untaken } = parseProductTable(acceptTable(table, productTable));
   const names = await loadReferenceNames(context);
   const { currency } = context.edition;
-  const read = rows.map(
-    ({ row, cells }): ReadRow => ({
-      row,
-      name: cells.name,
-      ...parseProductRow(cells, { decimals, names, currency }),
-    }),
-  );
+  const read = rows.map(({ row, cells }) => ({
+    row,
+    name: cells.name,
+    ...parseProductRow(cells, { decimals, names, currency }),
+  }));
   const called = read.flatMap(({ fields }) => fields?.name ?? []);
   const existing = await findCalled(context, { traderId, names: called });
-  const checked = withoutRepeats(read, new Set(existing.map(sameness)));
-  const right = checked.filter(({ errors }) => errors.length === 0);
-  const isWhole = right.length === checked.length && untaken.length === 0;
-  const isCreated = leaveOut || isWhole;
-  const ids = isCreated ? await make(context, right) : new Map<number, string>();
-  const { say } = context.phrases.book(context.language);
+  const checked = withoutRepeats(read, {
+    keyOf: sameness,
+    existing: new Set(existing.map(sameness)),
+    column: "name",
+    twice: "seller.row.twice",
+    there: "seller.row.there",
+  });
+  const written = await writeRows(context, { rows: checked, untaken, leaveOut }, (valid) =>
+    make(context, valid),
+  );
   return {
-    made: ids.size,
-    wrong: checked.length - right.length,
+    made: written.ids.size,
+    wrong: written.wrong,
     untakenColumns: untaken,
-    rows: checked.map(({ row, name, errors }) => ({
-      row,
-      name,
-      productId: ids.get(row) ?? null,
-      errors: errors.map(({ column, key, values }) => ({ column, message: say(key, values) })),
-    })),
+    rows: written.rows.map(({ id, ...row }) => ({ ...row, productId: id })),
   };
 };
 
@@ -80,29 +71,10 @@ const findCalled = statement(
     ),
 );
 
-/**
- * Marks rows that already exist, so that importing a file again, in part or whole, creates no
- * duplicates.
- */
-function withoutRepeats(rows: ReadRow[], existing: Set<string>): ReadRow[] {
-  const before = new Map<string, number>();
-  return rows.map((entry) => {
-    if (!entry.fields) return entry;
-    const key = sameness(entry.fields);
-    const row = before.get(key);
-    if (row !== undefined) return repeated(entry, { key: "seller.row.twice", values: { row } });
-    before.set(key, entry.row);
-    return existing.has(key) ? repeated(entry, { key: "seller.row.there" }) : entry;
-  });
-}
-
-const repeated = (row: ReadRow, error: Omit<CellError, "column">): ReadRow => ({
-  ...row,
-  errors: [{ column: "name", ...error }],
-});
+type ParsedRow = { row: number } & ReturnType<typeof parseProductRow>;
 
 /** @returns the ids of the new products by their row numbers */
-function make(context: Context, rows: ReadRow[]): Promise<Map<number, string>> {
+function make(context: Context, rows: ParsedRow[]): Promise<Map<number, string>> {
   return context.transaction(async (context) => {
     const seller = await lockSeller(context);
     const drafts = rows.flatMap(({ fields }) => (fields ? [{ ...fields, images: [] }] : []));

@@ -3,6 +3,7 @@ import type { PhraseValues } from "#core/errors.ts";
 import { readNumber } from "#core/quantities/read-number.ts";
 import { fieldErrors } from "#server/operations/field-errors.ts";
 import { readCells, type Table } from "#server/uploads/csv-cells.ts";
+import type { CellError } from "#server/uploads/write-rows.ts";
 import { findExcessDecimals } from "../products/assert-valid-product.ts";
 import { type ProductFields, productFields } from "../products/endpoints.ts";
 import { refuse } from "../refusals.ts";
@@ -24,12 +25,6 @@ export const parseProductTable = (text: string) =>
 export const badTable = (why: string, values: PhraseValues = {}) =>
   refuse("badTable", { fields: [{ field: "table", key: `seller.table.${why}`, values }] });
 
-export interface CellError {
-  column: Column;
-  key: string;
-  values?: PhraseValues | undefined;
-}
-
 const schema = z.object(productFields);
 const numbers = ["price", "quantity", "minimum_order_quantity", "minimum_order_amount"] as const;
 
@@ -42,8 +37,8 @@ interface TableTerms extends Pick<Table<Column>, "decimals"> {
 export function parseProductRow(
   cells: Record<Column, string>,
   { decimals, names, currency }: TableTerms,
-): { fields: ProductFields; errors: [] } | { fields: undefined; errors: CellError[] } {
-  const errors: CellError[] = [];
+): { fields: ProductFields; errors: [] } | { fields: undefined; errors: CellError<Column>[] } {
+  const errors: CellError<Column>[] = [];
   const input: Record<string, unknown> = {
     name: cells.name || undefined,
     description: cells.description,

@@ -4,6 +4,7 @@ import { lookup } from "#server/database/statement.ts";
 import { personOf } from "#server/operations/audience.ts";
 import type { Handler } from "#server/operations/operation.ts";
 import { acceptTable } from "#server/uploads/accept-table.ts";
+import { type CheckedRow, writeRows } from "#server/uploads/write-rows.ts";
 import { type CheckedService, checkServiceFields } from "../portal/check-service.ts";
 import { lockProvider } from "../portal/lock-provider.ts";
 import { readNamedPlaces } from "../portal/named-places.ts";
@@ -11,16 +12,13 @@ import { addService, changeService, enforceServiceLimits } from "../portal/write
 import { logisticService } from "../tables.ts";
 import type { importServices as endpoint } from "./endpoints.ts";
 import { readListedNames } from "./listed-names.ts";
-import { type CellError, parseServiceRow, parseServiceTable } from "./parse-services.ts";
+import { parseServiceRow, parseServiceTable } from "./parse-services.ts";
 import { columnOf } from "./table-columns.ts";
 
-interface CheckedRow {
-  row: number;
-  name: string;
+interface ServiceRow extends CheckedRow {
   /** Id of the service to change; "" for a new one. */
   id: string;
   checked: CheckedService | undefined;
-  errors: CellError[];
 }
 
 /**
@@ -40,7 +38,7 @@ export const importServices: Handler<typeof endpoint> = async (context, { table,
   ]);
   const ids = new Set(own.map(({ id }) => id));
   const rowOfId = new Map<string, number>();
-  const all: CheckedRow[] = [];
+  const all: ServiceRow[] = [];
   for (const { row, cells } of rows) {
     const id = (cells.id ?? "").toLowerCase();
     const { fields, errors, written } = parseServiceRow(cells, { decimals, names });
@@ -59,29 +57,23 @@ export const importServices: Handler<typeof endpoint> = async (context, { table,
     const name = [cells.from, cells.to].filter(Boolean).join(" – ");
     all.push({ row, name, id, checked, errors });
   }
-  const right = all.filter(({ errors }) => errors.length === 0);
-  const isWhole = right.length === all.length && untaken.length === 0;
-  const isWritten = leaveOut || isWhole;
-  const written = isWritten ? await write(context, right) : new Map<number, string>();
-  const { say } = context.phrases.book(context.language);
+  const written = await writeRows(context, { rows: all, untaken, leaveOut }, (valid) =>
+    write(context, valid),
+  );
+  const saved = written.valid.filter(({ row }) => written.ids.has(row));
   return {
-    made: right.filter(({ id }) => isWritten && id === "").length,
-    changed: right.filter(({ id }) => isWritten && id !== "").length,
-    wrong: all.length - right.length,
+    made: saved.filter(({ id }) => id === "").length,
+    changed: saved.filter(({ id }) => id !== "").length,
+    wrong: written.wrong,
     untakenColumns: untaken,
-    rows: all.map(({ row, name, errors }) => ({
-      row,
-      name,
-      serviceId: written.get(row) ?? null,
-      errors: errors.map(({ column, key, values }) => ({ column, message: say(key, values) })),
-    })),
+    rows: written.rows.map(({ id, ...row }) => ({ ...row, serviceId: id })),
   };
 };
 
 const findOwnIds = lookup(logisticService, "ids of own services", ["id"], "providerId");
 
 /** @returns the ids of the services by row number */
-function write(context: Context, rows: CheckedRow[]): Promise<Map<number, string>> {
+function write(context: Context, rows: ServiceRow[]): Promise<Map<number, string>> {
   return context.transaction(async (context) => {
     const provider = await lockProvider(context);
     const ids = new Map<number, string>();

@@ -3,6 +3,7 @@ import type { PhraseValues } from "#core/errors.ts";
 import { readNumber } from "#core/quantities/read-number.ts";
 import { fieldErrors } from "#server/operations/field-errors.ts";
 import { readCells, type Table } from "#server/uploads/csv-cells.ts";
+import type { CellError } from "#server/uploads/write-rows.ts";
 import { checkTariff } from "../portal/check-tariff.ts";
 import { type ServiceFields, serviceFields } from "../portal/endpoints.ts";
 import { refuse } from "../refusals.ts";
@@ -16,12 +17,6 @@ import {
   maxRows,
   requiredColumns,
 } from "./table-columns.ts";
-
-export interface CellError {
-  column: string;
-  key: string;
-  values?: PhraseValues | undefined;
-}
 
 /**
  * Parses the table and leaves out empty rows.

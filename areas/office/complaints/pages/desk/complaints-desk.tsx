@@ -4,6 +4,7 @@ import { type PageArgs, pageFor, requireVerified } from "#server/guards.ts";
 import { createFormatters } from "#web/format/use-format.ts";
 import { Badge, DemoBadge } from "#web/ui/base/badge.tsx";
 import { PrerenderedHtml } from "#web/ui/base/prerendered-html.tsx";
+import { DeskItem } from "#web/ui/desk/desk-item.tsx";
 import { DeskQueue } from "#web/ui/desk/desk-queue.tsx";
 import { readQueueQuery } from "#web/ui/lists/list-query.ts";
 import { prerenderWithWords } from "#web/words/prerender.tsx";
@@ -29,15 +30,7 @@ export async function loader(args: PageArgs) {
             pageContext,
             <ul className="grid">
               {data.map(({ id, kind, name, owner, reporters, reasons, ...row }) => (
-                <li key={id} className="grid gap-1 border-b border-line py-3">
-                  <h2 className="text-base">
-                    <a
-                      href={complaintDeskPath(id)}
-                      className="-my-3 inline-block min-w-11 py-3 wrap-anywhere"
-                    >
-                      {name}
-                    </a>
-                  </h2>
+                <DeskItem key={id} href={complaintDeskPath(id)} title={name}>
                   <p className="card-note wrap-anywhere">
                     {say("complaints.desk.of", {
                       what: say(`complaints.kind.${kind}`),
@@ -56,7 +49,7 @@ export async function loader(args: PageArgs) {
                       {row.isDemo && <DemoBadge />}
                     </p>
                   )}
-                </li>
+                </DeskItem>
               ))}
             </ul>,
           ),

@@ -4,6 +4,7 @@ import { type PageArgs, pageFor, requireVerified } from "#server/guards.ts";
 import { createFormatters } from "#web/format/use-format.ts";
 import { Badge } from "#web/ui/base/badge.tsx";
 import { PrerenderedHtml } from "#web/ui/base/prerendered-html.tsx";
+import { DeskItem } from "#web/ui/desk/desk-item.tsx";
 import { ListPage } from "#web/ui/layout/list/list-page.tsx";
 import { Chips } from "#web/ui/lists/chips.tsx";
 import { readListQuery } from "#web/ui/lists/list-query.ts";
@@ -50,15 +51,11 @@ export async function loader(args: PageArgs) {
     prerender(
       <ul className="grid">
         {data.map((row) => (
-          <li key={row.id} className="grid gap-1 border-b border-line py-3">
-            <h2 className="text-base">
-              <a
-                href={deskOrderPath(row.kind, row.id)}
-                className="-my-3 inline-block min-w-11 py-3 wrap-anywhere"
-              >
-                {row.number ?? say("orderDesk.requestOf", { day: date(row.date) })}
-              </a>
-            </h2>
+          <DeskItem
+            key={row.id}
+            href={deskOrderPath(row.kind, row.id)}
+            title={row.number ?? say("orderDesk.requestOf", { day: date(row.date) })}
+          >
             <p className="wrap-anywhere">
               {say("orderDesk.parties", {
                 buyer: row.buyer.name || say("orderDesk.nobody"),
@@ -71,7 +68,7 @@ export async function loader(args: PageArgs) {
               <span>{money(row.total, row.currency)}</span>
               <span className="hint">{date(row.date)}</span>
             </p>
-          </li>
+          </DeskItem>
         ))}
       </ul>,
     );

@@ -4,6 +4,7 @@ import { flagDeskPath, flagsDeskPath } from "#core/paths.ts";
 import { type PageArgs, pageFor, requireVerified } from "#server/guards.ts";
 import { createFormatters } from "#web/format/use-format.ts";
 import { PrerenderedHtml } from "#web/ui/base/prerendered-html.tsx";
+import { DeskItem } from "#web/ui/desk/desk-item.tsx";
 import { DeskQueue } from "#web/ui/desk/desk-queue.tsx";
 import { readQueueQuery } from "#web/ui/lists/list-query.ts";
 import { prerender } from "#web/words/prerender.tsx";
@@ -34,18 +35,14 @@ export async function loader(args: PageArgs) {
         : prerender(
             <ul className="grid">
               {data.map(({ id, kind, author, excerpt, flags, reasons, ...row }) => (
-                <li key={id} className="grid gap-1 border-b border-line py-3">
-                  <h2 className="text-base">
-                    <a
-                      href={flagDeskPath(id)}
-                      className="-my-3 inline-block min-w-11 py-3 wrap-anywhere"
-                    >
-                      {say("moderation.desk.of", {
-                        what: say(`moderation.kind.${kind}`),
-                        who: author.name || say("moderation.desk.nobody"),
-                      })}
-                    </a>
-                  </h2>
+                <DeskItem
+                  key={id}
+                  href={flagDeskPath(id)}
+                  title={say("moderation.desk.of", {
+                    what: say(`moderation.kind.${kind}`),
+                    who: author.name || say("moderation.desk.nobody"),
+                  })}
+                >
                   {excerpt && <p className="wrap-anywhere">{shortened(excerpt)}</p>}
                   <p className="hint">
                     {say("moderation.desk.flagged", { flags, date: date(row.firstFlagged) })}
@@ -53,7 +50,7 @@ export async function loader(args: PageArgs) {
                   <p className="card-note">
                     {reasons.map((reason) => say(`flags.reason.${reason}`)).join(", ")}
                   </p>
-                </li>
+                </DeskItem>
               ))}
             </ul>,
           ),

@@ -4,14 +4,15 @@ import { orderProblemPath } from "#core/paths.ts";
 import type { Refusal } from "#core/refusal.ts";
 import { useFormat } from "#web/format/use-format.ts";
 import { PostForm, Submit, SubmitAct } from "#web/post/post-form.tsx";
-import { Field, NumberField } from "#web/ui/base/field.tsx";
+import { Field } from "#web/ui/base/field.tsx";
 import { Section } from "#web/ui/base/section.tsx";
 import { ChoiceGroup } from "#web/ui/choices/choice-group.tsx";
 import { FileField } from "#web/ui/files/file-field.tsx";
 import { TextArea } from "#web/ui/forms/text-area.tsx";
 import { useSay } from "#web/words/words.tsx";
-import { repaymentMethods, withMoney, wordsLength } from "../../dispute-rules.ts";
+import { repaymentMethods, wordsLength } from "../../dispute-rules.ts";
 import type { Dispute, OrderDisputes } from "../../endpoints.ts";
+import { RemedyFields } from "../shown/remedy-fields.tsx";
 
 interface FormsProps {
   order: OrderDisputes;
@@ -25,10 +26,10 @@ export function DisputeForms(props: FormsProps) {
   const { acts } = props.dispute;
   return (
     <>
-      {acts.includes("accept") && <AcceptForm {...props} />}
+      {acts.includes("accept") && <AgreeForm {...props} act="accept" />}
       {acts.includes("offer") && <OfferForm {...props} />}
       {acts.includes("repay") && <RepayForm {...props} />}
-      {acts.includes("confirmRepayment") && <ConfirmForm {...props} />}
+      {acts.includes("confirmRepayment") && <AgreeForm {...props} act="confirmRepayment" />}
       {acts.includes("decline") && <WordsForm {...props} act="decline" />}
       {acts.includes("contest") && <WordsForm {...props} act="contest" isRequired />}
       {acts.includes("refuseRepayment") && (
@@ -55,19 +56,23 @@ function Seen({ dispute }: { dispute: Dispute }) {
   );
 }
 
-function AcceptForm({ dispute, refusalOf }: FormsProps) {
+interface AgreeFormProps extends FormsProps {
+  act: "accept" | "confirmRepayment";
+}
+
+/** One button, for what the other side offered or repaid. */
+function AgreeForm({ act, dispute, refusalOf }: AgreeFormProps) {
   const say = useSay();
   return (
-    <PostForm refusal={refusalOf("accept")} className="my-4">
+    <PostForm refusal={refusalOf(act)} className="my-4">
       <Seen dispute={dispute} />
-      <SubmitAct act="accept" label={say("disputes.act.accept")} />
+      <SubmitAct act={act} label={say(`disputes.act.${act}`)} />
     </PostForm>
   );
 }
 
 function OfferForm({ order, dispute, refusalOf }: FormsProps) {
   const say = useSay();
-  const { money } = useFormat();
   const { mayOffer, offersLeft } = dispute;
   const { repayable, currency } = order;
   return (
@@ -75,20 +80,12 @@ function OfferForm({ order, dispute, refusalOf }: FormsProps) {
       <p className="hint mb-3">{say("disputes.offer.left", { count: offersLeft })}</p>
       <PostForm refusal={refusalOf("offer")} className="group">
         <Seen dispute={dispute} />
-        <ChoiceGroup
-          name="remedy"
+        <RemedyFields
           label={say("disputes.offer.remedy")}
-          required
-          options={mayOffer.map((value) => ({ value, label: say(`disputes.remedy.${value}`) }))}
+          remedies={mayOffer}
+          repayable={repayable}
+          currency={currency}
         />
-        {repayable > 0 && mayOffer.some(withMoney) && (
-          <NumberField
-            name="amount"
-            label={say("disputes.offer.amount", { currency })}
-            hint={say("disputes.offer.amountHint", { max: money(repayable, currency) })}
-            required={false}
-          />
-        )}
         <TextArea
           name="words"
           label={say("disputes.offer.words")}
@@ -130,16 +127,6 @@ function RepayForm({ dispute, refusalOf }: FormsProps) {
         <SubmitAct act="repay" label={say("disputes.act.repay")} />
       </PostForm>
     </Section>
-  );
-}
-
-function ConfirmForm({ dispute, refusalOf }: FormsProps) {
-  const say = useSay();
-  return (
-    <PostForm refusal={refusalOf("confirmRepayment")} className="my-4">
-      <Seen dispute={dispute} />
-      <SubmitAct act="confirmRepayment" label={say("disputes.act.confirmRepayment")} />
-    </PostForm>
   );
 }
 

@@ -1,22 +1,19 @@
 import { useActionData } from "react-router";
 import { deskAccountPath, deskPath } from "#core/paths.ts";
 import type { Refusal } from "#core/refusal.ts";
-import { useFormat } from "#web/format/use-format.ts";
 import { PostForm, Submit } from "#web/post/post-form.tsx";
 import { Badge } from "#web/ui/base/badge.tsx";
 import { DefinitionList } from "#web/ui/base/definition-list.tsx";
-import { NumberField } from "#web/ui/base/field.tsx";
 import { CellLink } from "#web/ui/base/link.tsx";
 import { Notice } from "#web/ui/base/notice.tsx";
 import { PrerenderedHtml } from "#web/ui/base/prerendered-html.tsx";
 import { Section } from "#web/ui/base/section.tsx";
-import { ChoiceGroup } from "#web/ui/choices/choice-group.tsx";
 import { TextArea } from "#web/ui/forms/text-area.tsx";
 import { DetailPage } from "#web/ui/layout/detail-page.tsx";
 import { useSay } from "#web/words/words.tsx";
 import type { DeskDispute } from "../../desk-endpoints.ts";
 import { disputesDeskPath } from "../../dispute-paths.ts";
-import { decisionLength, withMoney } from "../../dispute-rules.ts";
+import { decisionLength } from "../../dispute-rules.ts";
 import {
   DisputeBadge,
   DisputeFacts,
@@ -24,6 +21,7 @@ import {
   DisputePhotos,
   RepaymentList,
 } from "../shown/dispute-facts.tsx";
+import { RemedyFields } from "../shown/remedy-fields.tsx";
 
 interface View {
   dispute: DeskDispute;
@@ -86,25 +84,16 @@ function People({ dispute }: View) {
 
 function Decision({ dispute, refusal }: View & { refusal: Refusal | undefined }) {
   const say = useSay();
-  const { money } = useFormat();
   const { mayDecide, repayable, currency } = dispute;
   return (
     <Section title={say("disputes.desk.decision")} id="decide">
       <PostForm refusal={refusal}>
-        <ChoiceGroup
-          name="remedy"
+        <RemedyFields
           label={say("disputes.desk.remedy")}
-          required
-          options={mayDecide.map((value) => ({ value, label: say(`disputes.remedy.${value}`) }))}
+          remedies={mayDecide}
+          repayable={repayable}
+          currency={currency}
         />
-        {repayable > 0 && mayDecide.some(withMoney) && (
-          <NumberField
-            name="amount"
-            label={say("disputes.offer.amount", { currency })}
-            hint={say("disputes.offer.amountHint", { max: money(repayable, currency) })}
-            required={false}
-          />
-        )}
         <TextArea
           name="reason"
           label={say("disputes.desk.reason")}

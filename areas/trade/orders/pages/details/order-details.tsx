@@ -1,5 +1,4 @@
 import { useActionData, useLoaderData } from "react-router";
-import { isPlaced, isRequested } from "./details-pages.ts";
 import type { DetailsView } from "./load-details.ts";
 import type { action } from "./load-order-details.ts";
 import { PlacedOrderView } from "./placed-order-view.tsx";
@@ -14,8 +13,10 @@ type Loaded = DetailsView & { transport: string };
 export default function OrderDetails() {
   const view = useLoaderData<Loaded>();
   const refusal = useActionData<typeof action>()?.refusal;
-  if (isPlaced(view)) {
-    return <PlacedOrderView view={view} transport={view.transport} refusal={refusal} />;
-  }
-  return isRequested(view) && <RequestView view={view} refusal={refusal} />;
+  const { shown, transport } = view;
+  return shown.kind === "order" ? (
+    <PlacedOrderView view={{ ...view, shown }} transport={transport} refusal={refusal} />
+  ) : (
+    <RequestView view={view} refusal={refusal} />
+  );
 }

@@ -11,6 +11,7 @@ type Without<Details> = Details extends unknown ? Omit<Details, Written> : never
 
 /** The fields that are sent to the browser. */
 export type OrderViewModel = Without<OrderDetails>;
+export type PlacedOrder = Extract<OrderViewModel, { kind: "order" }>;
 
 type PaymentAct = "pay" | "confirm" | "refuse";
 

@@ -1,23 +1,24 @@
 import "../answer/answer.css";
 import "../progress/progress.css";
-import { myOrdersPath, paymentPath, salesPath } from "#core/paths.ts";
+import { paymentPath } from "#core/paths.ts";
 import type { Refusal } from "#core/refusal.ts";
 import { PostForm, SubmitAct } from "#web/post/post-form.tsx";
-import { DemoBadge } from "#web/ui/base/badge.tsx";
 import { ButtonLink, QuietLink } from "#web/ui/base/button.tsx";
-import { Notice } from "#web/ui/base/notice.tsx";
 import { PrerenderedHtml } from "#web/ui/base/prerendered-html.tsx";
-import { DetailPage } from "#web/ui/layout/detail-page.tsx";
 import { GivenRating, RateForm } from "#web/ui/ratings/rate-form.tsx";
 import { useSay } from "#web/words/words.tsx";
 import { maxComment } from "../../order-rules.ts";
 import { Disclosure } from "../answer/disclosure.tsx";
-import { PaidBadge, StateBadges } from "../badges/order-badges.tsx";
+import { PaidBadge } from "../badges/order-badges.tsx";
 import type { FormName } from "../order-acts.ts";
 import { CommentField, EndingForm } from "./act-forms.tsx";
-import type { PlacedOrderPage } from "./details-pages.ts";
+import type { DetailsView } from "./load-details.ts";
+import { OrderFrame } from "./order-frame.tsx";
 import { OrderLines } from "./order-lines.tsx";
-import { formsOf, hasPayment } from "./order-view-model.ts";
+import { formsOf, hasPayment, type PlacedOrder } from "./order-view-model.ts";
+
+/** What the page of an order shows. */
+type PlacedOrderPage = DetailsView & { shown: PlacedOrder };
 
 interface PlacedOrderViewProps {
   view: PlacedOrderPage;
@@ -31,24 +32,10 @@ export function PlacedOrderView({ view, transport, refusal }: PlacedOrderViewPro
   const { title, shown: order, written } = view;
   const say = useSay();
   const ratingText = (name: string) => say(`orders.rating.${name}`);
-  const list =
-    order.side === "buyer"
-      ? { label: say("orders.page.mine"), to: myOrdersPath }
-      : { label: say("orders.page.sales"), to: salesPath };
   const hasItsForm = formsOf(order).some((form) => form === refusal?.values.act);
   const { rating, ratingComment } = order;
   return (
-    <DetailPage
-      title={title}
-      trail={[list, { label: title }]}
-      actions={
-        <span className="flex flex-wrap gap-2">
-          <StateBadges of={order} />
-          {order.isDemo && <DemoBadge />}
-        </span>
-      }
-    >
-      {refusal && !hasItsForm && <Notice kind="error">{refusal.message}</Notice>}
+    <OrderFrame title={title} of={order} refusal={hasItsForm ? undefined : refusal}>
       <section className="answer mb-6" id="next">
         <PrerenderedHtml html={written.progress} />
         <p>{view.next}</p>
@@ -71,7 +58,7 @@ export function PlacedOrderView({ view, transport, refusal }: PlacedOrderViewPro
       <PrerenderedHtml html={written.people} />
       <PrerenderedHtml html={written.history} />
       <OtherActs view={view} refusal={refusal} />
-    </DetailPage>
+    </OrderFrame>
   );
 }
 

@@ -3,17 +3,16 @@ import { productPath } from "#core/paths.ts";
 import type { Refusal } from "#core/refusal.ts";
 import { type PageArgs, pageFor, requireVerified } from "#server/guards.ts";
 import { isMultipart } from "#server/page.ts";
-import { PostForm, Submit, SubmitAct } from "#web/post/post-form.tsx";
-import { QuietLink } from "#web/ui/base/button.tsx";
-import { Notice } from "#web/ui/base/notice.tsx";
+import { SubmitAct } from "#web/post/post-form.tsx";
 import { TradersOnly } from "#web/ui/denied/traders-only.tsx";
 import { DetailPage } from "#web/ui/layout/detail-page.tsx";
 import { useSay } from "#web/words/words.tsx";
 import { flash } from "../../flashes.ts";
-import { addPhoto, getOwnProduct, type OwnProductDetails } from "../../products/endpoints.ts";
+import { addPhoto, getOwnProduct } from "../../products/endpoints.ts";
 import { ownProductPath } from "../paths.ts";
 import type { FormHints } from "../product/load-form-hints.ts";
 import { loadProductHints } from "../product/load-product-hints.ts";
+import { meaningOf, OwnStatus } from "../product/own-status.tsx";
 import { submitProductAct } from "../product-acts.ts";
 import { loadProductChoices } from "../product-choices.ts";
 import { Decisions, StateBadge } from "../product-state.tsx";
@@ -70,11 +69,14 @@ export default function EditProduct() {
       trail={sellerTrail(say, product.name)}
       actions={<StateBadge {...product} />}
       notice={
-        <ProductStatus
-          product={product}
+        <OwnStatus
+          of={product}
+          meaning={say(`seller.state.meaning.${meaningOf(product.state, seen.public)}`)}
           publicPath={seen.public}
           refusal={refusalOf(/^(submit|withdraw|duplicate)$/)}
-        />
+        >
+          <SubmitAct act="duplicate" look="quiet" label={say("seller.page.act.duplicate")} />
+        </OwnStatus>
       }
       aside={
         <>
@@ -85,38 +87,5 @@ export default function EditProduct() {
     >
       <ProductPhotos product={product} refusal={refusalOf(/^(photo|first|remove)$/)} />
     </DetailPage>
-  );
-}
-
-interface ProductStatusProps {
-  product: OwnProductDetails;
-  /** The public page of the product, while it is listed. */
-  publicPath: string | undefined;
-  refusal: Refusal | undefined;
-}
-
-/** Shows the meaning of a product's state, the officer's comment and the possible acts. */
-function ProductStatus({ product, publicPath, refusal }: ProductStatusProps) {
-  const say = useSay();
-  const { state, comment, acts } = product;
-  const isUnseen = state === "approved" && !publicPath;
-  return (
-    <>
-      <Notice kind={state === "approved" && publicPath ? "success" : "info"}>
-        <p>{say(`seller.state.meaning.${isUnseen ? "shopWaits" : state}`)}</p>
-        {comment && <p>{say("seller.state.comment", { comment })}</p>}
-      </Notice>
-      <PostForm refusal={refusal}>
-        <div className="flex flex-wrap gap-3">
-          {acts.map((act) => (
-            <Submit key={act} name="act" value={act} look={act === "submit" ? "primary" : "quiet"}>
-              {say(`seller.page.act.${act}`)}
-            </Submit>
-          ))}
-          <SubmitAct act="duplicate" look="quiet" label={say("seller.page.act.duplicate")} />
-          {publicPath && <QuietLink to={publicPath}>{say("seller.page.view")}</QuietLink>}
-        </div>
-      </PostForm>
-    </>
   );
 }

@@ -4,8 +4,6 @@ import type { Refusal } from "#core/refusal.ts";
 import { type PageArgs, pageFor, requireVerified } from "#server/guards.ts";
 import { isMultipart } from "#server/page.ts";
 import { PostForm, Submit } from "#web/post/post-form.tsx";
-import { QuietLink } from "#web/ui/base/button.tsx";
-import { Notice } from "#web/ui/base/notice.tsx";
 import { Section } from "#web/ui/base/section.tsx";
 import { Picture } from "#web/ui/cards/picture.tsx";
 import { TradersOnly } from "#web/ui/denied/traders-only.tsx";
@@ -14,6 +12,7 @@ import { useSay } from "#web/words/words.tsx";
 import { flash } from "../../flashes.ts";
 import { editService, getOwnService, type OwnServiceDetails } from "../../services/endpoints.ts";
 import { ownServicePath } from "../paths.ts";
+import { meaningOf, OwnStatus } from "../product/own-status.tsx";
 import { PhotoField } from "../product/photo-field.tsx";
 import { Decisions, ServiceStateBadge } from "../product-state.tsx";
 import { sellerPageContext, sellersOnlyData } from "../seller-page-context.ts";
@@ -64,8 +63,9 @@ export default function EditService() {
       trail={servicesTrail(say, service.name)}
       actions={<ServiceStateBadge state={service.state} />}
       notice={
-        <ServiceStatus
-          service={service}
+        <OwnStatus
+          of={service}
+          meaning={say(`seller.service.meaning.${meaningOf(service.state, seen.public)}`)}
           publicPath={seen.public}
           refusal={isAct ? refusal : undefined}
         />
@@ -106,38 +106,6 @@ function ServicePhoto({ service: { photo } }: { service: OwnServiceDetails }) {
         label={say(photo ? "seller.service.photo.other" : "seller.service.photo.label")}
         hint={say(photo ? "seller.service.photo.replaces" : "seller.service.photo.hint")}
       />
-    </>
-  );
-}
-
-interface ServiceStatusProps {
-  service: OwnServiceDetails;
-  /** The public page of the service, while it is listed. */
-  publicPath: string | undefined;
-  refusal: Refusal | undefined;
-}
-
-/** Shows the meaning of a service's state, the officer's comment and the possible acts. */
-function ServiceStatus({ service, publicPath, refusal }: ServiceStatusProps) {
-  const say = useSay();
-  const { state, comment, acts } = service;
-  const isUnseen = state === "approved" && !publicPath;
-  return (
-    <>
-      <Notice kind={state === "approved" && publicPath ? "success" : "info"}>
-        <p>{say(`seller.service.meaning.${isUnseen ? "shopWaits" : state}`)}</p>
-        {comment && <p>{say("seller.state.comment", { comment })}</p>}
-      </Notice>
-      <PostForm refusal={refusal}>
-        <div className="flex flex-wrap gap-3">
-          {acts.map((act) => (
-            <Submit key={act} name="act" value={act} look={act === "submit" ? "primary" : "quiet"}>
-              {say(`seller.page.act.${act}`)}
-            </Submit>
-          ))}
-          {publicPath && <QuietLink to={publicPath}>{say("seller.page.view")}</QuietLink>}
-        </div>
-      </PostForm>
     </>
   );
 }

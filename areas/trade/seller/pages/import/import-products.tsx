@@ -1,10 +1,7 @@
 import { useActionData, useLoaderData } from "react-router";
-import { type PageArgs, pageFor, requireVerified } from "#server/guards.ts";
-import { refusalResponse } from "#server/page.ts";
-import { redirectWithFlash } from "#server/redirect-with-flash.ts";
+import type { PageArgs } from "#server/guards.ts";
 import { TradersOnly } from "#web/ui/denied/traders-only.tsx";
-import { ImportPage } from "#web/ui/imports/import-page.tsx";
-import { importReport, importTexts } from "#web/ui/imports/import-texts.ts";
+import { importTexts } from "#web/ui/imports/import-texts.ts";
 import { useSay } from "#web/words/words.tsx";
 import { flash } from "../../flashes.ts";
 import { importProducts } from "../../table/endpoints.ts";
@@ -12,8 +9,11 @@ import { columns, maxRows, requiredColumns, tableColumns } from "../../table/tab
 import { productsPath, templatePath } from "../paths.ts";
 import { sellerPageContext, sellersOnlyData } from "../seller-page-context.ts";
 import { sellerTrail } from "../seller-trail.ts";
-import { ColumnAbout, DraftsLink, TableChoices } from "./import-parts.tsx";
+import { SellerImport } from "./seller-import.tsx";
+import { submitTable } from "./submit-table.ts";
 import { loadTableChoices } from "./table-choices.ts";
+
+const draftsPath = `${productsPath}?state=draft`;
 
 export async function loader(args: PageArgs) {
   const pageContext = sellerPageContext(args);
@@ -34,18 +34,8 @@ export async function loader(args: PageArgs) {
   };
 }
 
-export async function action(args: PageArgs) {
-  const { attemptPosted, context, say } = pageFor(requireVerified, args);
-  const read = await attemptPosted(importProducts, args.request);
-  if (!read.ok) return refusalResponse(read.refusal);
-  const { made, wrong, untakenColumns } = read.data;
-  if (wrong + untakenColumns.length === 0) {
-    return redirectWithFlash(context, `${productsPath}?state=draft`, flash.productsImported);
-  }
-  const sentence = made > 0 ? say("seller.import.made", { made }) : say("seller.import.noneMade");
-  const text = (name: string, values = {}) => say(`seller.import.${name}`, values);
-  return { report: importReport(text, read.data, { count: made, sentence }) };
-}
+export const action = (args: PageArgs) =>
+  submitTable(args, { endpoint: importProducts, draftsPath, flash: flash.productsImported });
 
 export { clientAction } from "#web/post/client-action.ts";
 export { hiddenPageMeta as meta } from "#web/ui/base/page-meta.ts";
@@ -55,22 +45,14 @@ export default function ImportProducts() {
   const answer = useActionData<typeof action>();
   const say = useSay();
   if ("closed" in seen) return <TradersOnly />;
-  const { title, texts, columns, commodities, units } = seen;
   return (
-    <ImportPage
-      title={title}
-      trail={sellerTrail(say, title)}
-      texts={texts}
+    <SellerImport
+      {...seen}
+      trail={sellerTrail(say, seen.title)}
       template={templatePath}
-      columns={columns.map((entry) => ({
-        term: entry.column,
-        detail: <ColumnAbout {...entry} />,
-      }))}
-      about={
-        <TableChoices title={say("seller.import.commodities")} kinds={commodities} units={units} />
-      }
+      kindsTitle={say("seller.import.commodities")}
       answer={answer}
-      toSaved={<DraftsLink to={`${productsPath}?state=draft`} />}
+      draftsPath={draftsPath}
     />
   );
 }

@@ -2,25 +2,20 @@ import { listCommodities, listMeasurementUnits } from "#areas/reference/commodit
 import { listRegistrationLocations } from "#areas/reference/places/endpoints.ts";
 import type { EditionCode } from "#core/editions.ts";
 import { limits } from "#core/limits.ts";
-import { csvDownloadResponse } from "#server/download-response.ts";
 import { type PageArgs, pageFor, requireVerified } from "#server/guards.ts";
 import type { PageContext } from "#server/page.ts";
 import { exportProducts } from "../../table/endpoints.ts";
 import { type Column, columns } from "../../table/table-columns.ts";
+import { templateResponse } from "./template-response.ts";
 
 /** A table with the header and one example row, which can be imported unchanged. */
 export async function loader(args: PageArgs) {
   const pageContext = pageFor(requireVerified, args);
   const { csv } = await pageContext.call(exportProducts, {});
-  // Uses the same separator as the export, which depends on the reader's language.
-  const [head = ""] = csv.split("\r\n", 1);
-  const separator = head.includes(";") ? ";" : ",";
   const cells = await exampleOf(pageContext);
-  const row = columns.map((column) => quoted(cells[column])).join(separator);
-  return csvDownloadResponse(`${head}\r\n${row}\r\n`, `soko-${pageContext.edition.code}-template`);
+  const example = columns.map((column) => cells[column]);
+  return templateResponse(csv, example, `soko-${pageContext.edition.code}-template`);
 }
-
-const quoted = (text: string) => `"${text.replaceAll('"', '""')}"`;
 
 /**
  * The approximate price of a bag of 100 kg of white maize in each currency: data/reference, 2026.

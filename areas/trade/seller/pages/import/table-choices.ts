@@ -18,7 +18,7 @@ export async function loadTableChoices({ call }: Pick<PageContext, "call">) {
     call(listMeasurementUnits, all),
   ]);
   return {
-    commodities: categories.data
+    kinds: categories.data
       .map(({ id, name }) => ({
         label: name,
         names: listOf(known.data.filter(({ categoryId }) => categoryId === id)),

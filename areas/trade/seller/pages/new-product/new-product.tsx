@@ -2,7 +2,7 @@ import { type ComponentProps, useRef } from "react";
 import { useActionData, useLoaderData } from "react-router";
 import { type PageArgs, pageFor, requireVerified } from "#server/guards.ts";
 import { redirectWithFlash } from "#server/redirect-with-flash.ts";
-import { PostForm, Submit } from "#web/post/post-form.tsx";
+import { PostForm } from "#web/post/post-form.tsx";
 import { TradersOnly } from "#web/ui/denied/traders-only.tsx";
 import { FormPage } from "#web/ui/layout/form-page.tsx";
 import { useLiveAnswer } from "#web/ui/live-answer/use-live-answer.ts";
@@ -11,6 +11,7 @@ import { flash } from "../../flashes.ts";
 import { createProduct, getOwnProduct } from "../../products/endpoints.ts";
 import { hintsPath, ownProductPath } from "../paths.ts";
 import { loadProductHints } from "../product/load-product-hints.ts";
+import { NextButtons } from "../product/next-buttons.tsx";
 import { PhotoField } from "../product/photo-field.tsx";
 import { ProductFields } from "../product/product-fields.tsx";
 import { refusalWithHints } from "../product/refusal-with-hints.ts";
@@ -78,14 +79,7 @@ export default function NewProduct() {
             />
           </div>
         </div>
-        <div className="flex flex-wrap gap-3">
-          <Submit name="next" value="submit">
-            {say("seller.page.act.submit")}
-          </Submit>
-          <Submit name="next" value="draft" look="quiet">
-            {say("seller.form.saveDraft")}
-          </Submit>
-        </div>
+        <NextButtons />
       </PostForm>
     </FormPage>
   );

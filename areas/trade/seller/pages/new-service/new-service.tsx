@@ -2,13 +2,14 @@ import { useActionData, useLoaderData } from "react-router";
 import { type PageArgs, pageFor, requireVerified } from "#server/guards.ts";
 import { refusalResponse } from "#server/page.ts";
 import { redirectWithFlash } from "#server/redirect-with-flash.ts";
-import { PostForm, Submit } from "#web/post/post-form.tsx";
+import { PostForm } from "#web/post/post-form.tsx";
 import { TradersOnly } from "#web/ui/denied/traders-only.tsx";
 import { FormPage } from "#web/ui/layout/form-page.tsx";
 import { useSay } from "#web/words/words.tsx";
 import { flash } from "../../flashes.ts";
 import { createService } from "../../services/endpoints.ts";
 import { ownServicePath } from "../paths.ts";
+import { NextButtons } from "../product/next-buttons.tsx";
 import { PhotoField } from "../product/photo-field.tsx";
 import { sellerPageContext, sellersOnlyData } from "../seller-page-context.ts";
 import { servicesTrail } from "../seller-trail.ts";
@@ -52,14 +53,7 @@ export default function NewService() {
           label={say("seller.service.photo.label")}
           hint={say("seller.service.photo.hint")}
         />
-        <div className="flex flex-wrap gap-3">
-          <Submit name="next" value="submit">
-            {say("seller.page.act.submit")}
-          </Submit>
-          <Submit name="next" value="draft" look="quiet">
-            {say("seller.form.saveDraft")}
-          </Submit>
-        </div>
+        <NextButtons />
       </PostForm>
     </FormPage>
   );

@@ -1,16 +1,13 @@
 import { useActionData, useLoaderData } from "react-router";
 import { productStates } from "#areas/trade/market/product-states.ts";
-import { portalPath } from "#core/paths.ts";
 import type { PageArgs } from "#server/guards.ts";
-import { ButtonLink, DownloadLink, QuietLink } from "#web/ui/base/button.tsx";
+import { ButtonLink, QuietLink } from "#web/ui/base/button.tsx";
 import { TradersOnly } from "#web/ui/denied/traders-only.tsx";
-import { ListPage } from "#web/ui/layout/list/list-page.tsx";
-import { Chips } from "#web/ui/lists/chips.tsx";
 import { pathWithQuery, readListQuery } from "#web/ui/lists/list-query.ts";
-import { SearchForm } from "#web/ui/lists/search-form.tsx";
 import { FormRows } from "#web/ui/rows/form-rows.tsx";
 import { useSay } from "#web/words/words.tsx";
 import { countOwnProducts, listOwnProducts, productListFilters } from "../../products/endpoints.ts";
+import { OwnList } from "../own-list/own-list.tsx";
 import { exportPath, importPath, newProductPath, productsPath } from "../paths.ts";
 import { submitProductAct } from "../product-acts.ts";
 import { sellerPageContext, sellersOnlyData } from "../seller-page-context.ts";
@@ -56,36 +53,19 @@ export default function Products() {
   const refusal = useActionData<typeof action>()?.refusal;
   const say = useSay();
   if ("closed" in seen) return <TradersOnly />;
-  const { title, term, state, currentPage, total, products, tabs } = seen;
-  const isFirst = tabs[0]?.count === 0;
+  const { term, state, total, products } = seen;
+  const isFirst = seen.tabs[0]?.count === 0;
   return (
-    <ListPage
-      title={title}
-      trail={[{ label: say("seller.home.title"), to: portalPath }, { label: title }]}
+    <OwnList
+      {...seen}
+      path={productsPath}
+      size={size}
+      texts={{
+        find: say("seller.page.find"),
+        tabs: say("seller.page.tabs"),
+        found: say("seller.page.found", { term, total }),
+      }}
       actions={<ButtonLink to={newProductPath}>{say("seller.page.add")}</ButtonLink>}
-      filters={
-        <>
-          {!isFirst && (
-            <>
-              <SearchForm
-                action={productsPath}
-                term={term}
-                label={say("seller.page.find")}
-                submit={say("seller.page.search")}
-              />
-              <Chips
-                label={say("seller.page.tabs")}
-                chips={tabs.map((tab) => ({
-                  to: tab.state ? `${productsPath}?state=${tab.state}` : productsPath,
-                  label: say(`seller.page.tab.${tab.state ?? "all"}`, { count: tab.count }),
-                  chosen: !term && tab.state === state,
-                }))}
-              />
-            </>
-          )}
-          {term && total > 0 && <p className="mb-2">{say("seller.page.found", { term, total })}</p>}
-        </>
-      }
       list={
         products.length > 0 && (
           <FormRows className="grid" rows={products} refusal={refusal}>
@@ -100,8 +80,8 @@ export default function Products() {
             : say(`seller.page.none.${(!isFirst && state) || "all"}`),
         advice: isFirst ? <FirstSteps /> : <ShowAll isSoldOut={!term && state === "soldOut"} />,
       }}
-      pager={{ page: currentPage, total, size }}
-      below={<TableLinks hasProducts={!isFirst} />}
+      importPath={importPath}
+      exportPath={exportPath}
     />
   );
 }
@@ -127,16 +107,5 @@ function ShowAll({ isSoldOut }: { isSoldOut: boolean }) {
       {isSoldOut && <p>{say("seller.page.soldOutHint")}</p>}
       <QuietLink to={productsPath}>{say("seller.page.showAll")}</QuietLink>
     </>
-  );
-}
-
-/** Links to export products as a table and to import many at once. */
-function TableLinks({ hasProducts }: { hasProducts: boolean }) {
-  const say = useSay();
-  return (
-    <div className="mt-6 flex flex-wrap gap-3">
-      <QuietLink to={importPath}>{say("seller.page.import")}</QuietLink>
-      {hasProducts && <DownloadLink href={exportPath}>{say("seller.page.export")}</DownloadLink>}
-    </div>
   );
 }

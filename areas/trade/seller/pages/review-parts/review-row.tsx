@@ -5,7 +5,7 @@ import { useSay } from "#web/words/words.tsx";
 import type { OwnProduct } from "../../products/endpoints.ts";
 import { SmallPhoto } from "../small-photo.tsx";
 
-interface ReviewRowProps {
+export interface ReviewRowProps {
   /** The page of its review. */
   to: string;
   name: string;

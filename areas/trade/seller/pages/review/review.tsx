@@ -1,18 +1,13 @@
-import { data, useActionData, useLoaderData } from "react-router";
+import { useActionData, useLoaderData } from "react-router";
 import { listPendingReviews } from "#areas/office/desk/endpoints.ts";
-import { redirectToNextReview } from "#areas/office/desk/pages/waiting/next-review.ts";
-import { RemainingReviews } from "#areas/office/desk/pages/waiting/remaining-reviews.tsx";
-import { deskAccountPath, deskPath, productPath, productReviewsPath } from "#core/paths.ts";
+import { productPath, productReviewsPath } from "#core/paths.ts";
 import { type PageArgs, pageFor, requireVerified } from "#server/guards.ts";
-import { refusalResponse } from "#server/page.ts";
 import { useQuantities } from "#web/format/quantities/use-quantities.ts";
 import { useFormat } from "#web/format/use-format.ts";
 import { DefinitionList } from "#web/ui/base/definition-list.tsx";
 import { CellLink } from "#web/ui/base/link.tsx";
-import { Notice } from "#web/ui/base/notice.tsx";
 import { Section } from "#web/ui/base/section.tsx";
 import { Picture } from "#web/ui/cards/picture.tsx";
-import { DetailPage } from "#web/ui/layout/detail-page.tsx";
 import { useSay } from "#web/words/words.tsx";
 import { flash } from "../../flashes.ts";
 import {
@@ -21,8 +16,9 @@ import {
   getSubmittedProduct,
   type ReviewedProduct,
 } from "../../review/endpoints.ts";
-import { Decisions, StateBadge } from "../product-state.tsx";
-import { ReviewForm } from "../review-parts/review-form.tsx";
+import { StateBadge } from "../product-state.tsx";
+import { ReviewPage, SellerLink } from "../review-parts/review-page.tsx";
+import { submitReview } from "../review-parts/submit-review.ts";
 
 export async function loader(args: PageArgs) {
   const { call } = pageFor(requireVerified, args);
@@ -33,21 +29,11 @@ export async function loader(args: PageArgs) {
   return { title: product.name, product, left };
 }
 
-export async function action(args: PageArgs) {
-  const pageContext = pageFor(requireVerified, args);
-  const { attempt, formValues } = pageContext;
-  const id = args.params.id ?? "";
-  const typed = await formValues();
-  const { act, comment = "", seen = "" } = typed;
-  const acts = { approve: approveProduct, decline: declineProduct };
-  if (act !== "approve" && act !== "decline") throw data(null, { status: 400 });
-  const done = await attempt(acts[act], { id, comment, seen }, typed);
-  if (!done.ok) return refusalResponse(done.refusal);
-  return redirectToNextReview(
-    pageContext,
-    act === "approve" ? flash.productApproved : flash.productDeclined,
-  );
-}
+export const action = (args: PageArgs) =>
+  submitReview(args, {
+    approve: { endpoint: approveProduct, flash: flash.productApproved },
+    decline: { endpoint: declineProduct, flash: flash.productDeclined },
+  });
 
 export { clientAction, shouldRevalidate } from "#web/post/reload-on-conflict.ts";
 export { hiddenPageMeta as meta } from "#web/ui/base/page-meta.ts";
@@ -58,34 +44,18 @@ export default function Review() {
   const say = useSay();
   const { price } = useFormat();
   return (
-    <DetailPage
+    <ReviewPage
       title={title}
-      trail={[
-        { label: say("seller.review.desk"), to: deskPath },
-        { label: say("seller.review.title"), to: productReviewsPath },
-        { label: title },
-      ]}
-      actions={<StateBadge {...product} />}
-    >
-      <RemainingReviews total={left} />
-      {product.isOwn && <Notice kind="info">{say("seller.review.own")}</Notice>}
-      <div className="grid gap-x-10 lg:grid-cols-2">
-        <div className="min-w-0">
-          <ReviewPhotos {...product} />
-        </div>
-        <div className="min-w-0">
-          <ReviewFacts product={product} />
-          {product.officerActs.length > 0 && (
-            <ReviewForm
-              of={product}
-              price={price(product.price, product.currency, product.unit.shortName)}
-              refusal={refusal}
-            />
-          )}
-          <Decisions decisions={product.decisions} />
-        </div>
-      </div>
-    </DetailPage>
+      list={{ label: say("seller.review.title"), to: productReviewsPath }}
+      of={product}
+      price={price(product.price, product.currency, product.unit.shortName)}
+      badge={<StateBadge {...product} />}
+      left={left}
+      own={say("seller.review.own")}
+      photos={<ReviewPhotos {...product} />}
+      facts={<ReviewFacts product={product} />}
+      refusal={refusal}
+    />
   );
 }
 
@@ -102,15 +72,7 @@ function ReviewFacts({ product }: { product: ReviewedProduct }) {
     <Section title={say("seller.review.facts")}>
       <DefinitionList
         items={[
-          fact(
-            "seller",
-            <>
-              <CellLink to={deskAccountPath(trader.id)}>{trader.name}</CellLink>
-              {trader.state !== "approved" && (
-                <p className="hint">{say("seller.review.shopWaits")}</p>
-              )}
-            </>,
-          ),
+          fact("seller", <SellerLink trader={trader} shopWaits={say("seller.review.shopWaits")} />),
           fact("kind", `${commodity.name} (${category.name})`),
           fact("place", product.location.name),
           fact("price", price(product.price, currency, unit.shortName)),

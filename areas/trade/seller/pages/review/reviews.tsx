@@ -1,91 +1,45 @@
 import { useLoaderData } from "react-router";
 import { productReviewsPath } from "#core/paths.ts";
-import { type PageArgs, pageFor, requireVerified } from "#server/guards.ts";
-import { DeskQueue } from "#web/ui/desk/desk-queue.tsx";
-import { readListQuery } from "#web/ui/lists/list-query.ts";
-import { SearchForm } from "#web/ui/lists/search-form.tsx";
+import type { PageArgs } from "#server/guards.ts";
 import { useSay } from "#web/words/words.tsx";
 import { listSubmittedProducts } from "../../review/endpoints.ts";
 import { reviewPath } from "../paths.ts";
-import { ReviewRow } from "../review-parts/review-row.tsx";
+import { loadReviewQueue } from "../review-parts/load-review-queue.ts";
+import { ReviewQueue } from "../review-parts/review-queue.tsx";
+import { reviewStates } from "../review-parts/review-states.ts";
 
-const size = 20;
-const states = ["submitted", "approved", "declined"] as const;
-
-export async function loader(args: PageArgs) {
-  const { call, say } = pageFor(requireVerified, args);
-  const { state = states[0], term, currentPage } = readListQuery(args.request.url, states);
-  const { data, total } = await call(listSubmittedProducts, {
-    state,
-    term: state === "approved" ? term : "",
-    page: currentPage,
-    size,
+export const loader = (args: PageArgs) =>
+  loadReviewQueue(args, async ({ call, say }, filters) => {
+    const { data, total } = await call(listSubmittedProducts, filters);
+    const rows = data.map(({ id, name, trader, commodity, location, photos, submittedAt }) => ({
+      id,
+      name,
+      seller: trader.name,
+      about: `${commodity.name}, ${location.name}`,
+      photo: photos[0],
+      submittedAt,
+    }));
+    return { title: say("seller.review.title"), rows, total };
   });
-  const rows = data.map(({ id, name, trader, commodity, location, photos, submittedAt }) => ({
-    id,
-    name,
-    seller: trader.name,
-    about: `${commodity.name}, ${location.name}`,
-    photo: photos[0],
-    submittedAt,
-  }));
-  return {
-    title: say("seller.review.title"),
-    status: state,
-    term,
-    page: currentPage,
-    size,
-    rows,
-    total,
-  };
-}
 
 export { hiddenPageMeta as meta } from "#web/ui/base/page-meta.ts";
 
 /** Lists products for officers: pending ones first, the longest pending on top. */
 export default function Reviews() {
-  const { term, rows, ...queue } = useLoaderData<typeof loader>();
+  const queue = useLoaderData<typeof loader>();
   const say = useSay();
-  const { status: state, total } = queue;
-  const isInMarket = state === "approved";
+  const { status: state, term, total } = queue;
   return (
-    <DeskQueue
+    <ReviewQueue
       {...queue}
-      lead={say(state === states[0] ? "seller.review.lead" : `seller.review.lead.${state}`)}
-      desk={say("seller.review.desk")}
       path={productReviewsPath}
-      stateParameter="state"
-      states={states}
-      labelOf={(value) => say(`seller.state.many.${value}`)}
-      above={
-        <>
-          {isInMarket && (
-            <SearchForm
-              action={productReviewsPath}
-              term={term}
-              label={say("seller.review.term")}
-              submit={say("seller.review.find")}
-              filters={{ state }}
-              className="mb-3"
-            />
-          )}
-          {total > 0 && <p className="mb-2">{say(`seller.review.listed.${state}`, { total })}</p>}
-        </>
-      }
-      list={
-        rows.length > 0 && (
-          <ul className="grid">
-            {rows.map(({ id, ...row }) => (
-              <ReviewRow key={id} to={reviewPath(id)} {...row} isInMarket={isInMarket} />
-            ))}
-          </ul>
-        )
-      }
-      empty={{
-        title: say(
-          isInMarket && term ? "seller.review.empty.named" : `seller.review.empty.${state}`,
-        ),
-      }}
+      pathOf={reviewPath}
+      lead={say(state === reviewStates[0] ? "seller.review.lead" : `seller.review.lead.${state}`)}
+      termLabel={say("seller.review.term")}
+      listed={say(`seller.review.listed.${state}`, { total })}
+      empty={say(
+        state === "approved" && term ? "seller.review.empty.named" : `seller.review.empty.${state}`,
+      )}
     />
   );
 }

@@ -1,10 +1,7 @@
 import { useActionData, useLoaderData } from "react-router";
-import { type PageArgs, pageFor, requireVerified } from "#server/guards.ts";
-import { refusalResponse } from "#server/page.ts";
-import { redirectWithFlash } from "#server/redirect-with-flash.ts";
+import type { PageArgs } from "#server/guards.ts";
 import { TradersOnly } from "#web/ui/denied/traders-only.tsx";
-import { ImportPage } from "#web/ui/imports/import-page.tsx";
-import { importReport, importTexts } from "#web/ui/imports/import-texts.ts";
+import { importTexts } from "#web/ui/imports/import-texts.ts";
 import { useSay } from "#web/words/words.tsx";
 import { flash } from "../../flashes.ts";
 import { importServices } from "../../service-table/endpoints.ts";
@@ -14,7 +11,8 @@ import {
   serviceColumnNames,
   serviceTableColumns,
 } from "../../service-table/service-columns.ts";
-import { ColumnAbout, DraftsLink, TableChoices } from "../import/import-parts.tsx";
+import { SellerImport } from "../import/seller-import.tsx";
+import { submitTable } from "../import/submit-table.ts";
 import { ownServicesPath, serviceTemplatePath } from "../paths.ts";
 import { sellerPageContext, sellersOnlyData } from "../seller-page-context.ts";
 import { servicesTrail } from "../seller-trail.ts";
@@ -33,7 +31,7 @@ export async function loader(args: PageArgs) {
   return {
     title,
     texts: importTexts((name, values) => say(`seller.import.${name}`, values), maxServiceRows),
-    types: types.map(({ heading, options }) => ({ label: heading, names: listOf(options) })),
+    kinds: types.map(({ heading, options }) => ({ label: heading, names: listOf(options) })),
     units: listOf(units),
     // Passed as loader data to keep the table's rules out of the browser bundle.
     columns: serviceColumnNames.map((column) => ({
@@ -44,18 +42,8 @@ export async function loader(args: PageArgs) {
   };
 }
 
-export async function action(args: PageArgs) {
-  const { attemptPosted, context, say } = pageFor(requireVerified, args);
-  const read = await attemptPosted(importServices, args.request);
-  if (!read.ok) return refusalResponse(read.refusal);
-  const { made, wrong, untakenColumns } = read.data;
-  if (wrong + untakenColumns.length === 0) {
-    return redirectWithFlash(context, draftsPath, flash.servicesImported);
-  }
-  const sentence = made > 0 ? say("seller.import.made", { made }) : say("seller.import.noneMade");
-  const text = (name: string, values = {}) => say(`seller.import.${name}`, values);
-  return { report: importReport(text, read.data, { count: made, sentence }) };
-}
+export const action = (args: PageArgs) =>
+  submitTable(args, { endpoint: importServices, draftsPath, flash: flash.servicesImported });
 
 export { clientAction } from "#web/post/client-action.ts";
 export { hiddenPageMeta as meta } from "#web/ui/base/page-meta.ts";
@@ -65,22 +53,14 @@ export default function ImportServices() {
   const answer = useActionData<typeof action>();
   const say = useSay();
   if ("closed" in seen) return <TradersOnly />;
-  const { title, texts, columns, types, units } = seen;
   return (
-    <ImportPage
-      title={title}
-      trail={servicesTrail(say, title)}
-      texts={texts}
+    <SellerImport
+      {...seen}
+      trail={servicesTrail(say, seen.title)}
       template={serviceTemplatePath}
-      columns={columns.map((entry) => ({
-        term: entry.column,
-        detail: <ColumnAbout {...entry} />,
-      }))}
-      about={
-        <TableChoices title={say("seller.service.import.types")} kinds={types} units={units} />
-      }
+      kindsTitle={say("seller.service.import.types")}
       answer={answer}
-      toSaved={<DraftsLink to={draftsPath} />}
+      draftsPath={draftsPath}
     />
   );
 }

@@ -1,17 +1,12 @@
-import { data, useActionData, useLoaderData } from "react-router";
+import { useActionData, useLoaderData } from "react-router";
 import { listPendingReviews } from "#areas/office/desk/endpoints.ts";
-import { redirectToNextReview } from "#areas/office/desk/pages/waiting/next-review.ts";
-import { RemainingReviews } from "#areas/office/desk/pages/waiting/remaining-reviews.tsx";
-import { deskAccountPath, deskPath, servicePath, serviceReviewsPath } from "#core/paths.ts";
+import { servicePath, serviceReviewsPath } from "#core/paths.ts";
 import { type PageArgs, pageFor, requireVerified } from "#server/guards.ts";
-import { refusalResponse } from "#server/page.ts";
 import { useFormat } from "#web/format/use-format.ts";
 import { DefinitionList } from "#web/ui/base/definition-list.tsx";
 import { CellLink } from "#web/ui/base/link.tsx";
-import { Notice } from "#web/ui/base/notice.tsx";
 import { Section } from "#web/ui/base/section.tsx";
 import { Picture } from "#web/ui/cards/picture.tsx";
-import { DetailPage } from "#web/ui/layout/detail-page.tsx";
 import { useSay } from "#web/words/words.tsx";
 import { flash } from "../../flashes.ts";
 import {
@@ -20,8 +15,9 @@ import {
   getSubmittedService,
   type ReviewedService,
 } from "../../service-review/endpoints.ts";
-import { Decisions, ServiceStateBadge } from "../product-state.tsx";
-import { ReviewForm } from "../review-parts/review-form.tsx";
+import { ServiceStateBadge } from "../product-state.tsx";
+import { ReviewPage, SellerLink } from "../review-parts/review-page.tsx";
+import { submitReview } from "../review-parts/submit-review.ts";
 
 export async function loader(args: PageArgs) {
   const { call } = pageFor(requireVerified, args);
@@ -32,21 +28,11 @@ export async function loader(args: PageArgs) {
   return { title: service.name, service, left };
 }
 
-export async function action(args: PageArgs) {
-  const pageContext = pageFor(requireVerified, args);
-  const { attempt, formValues } = pageContext;
-  const id = args.params.id ?? "";
-  const typed = await formValues();
-  const { act, comment = "", seen = "" } = typed;
-  const acts = { approve: approveService, decline: declineService };
-  if (act !== "approve" && act !== "decline") throw data(null, { status: 400 });
-  const done = await attempt(acts[act], { id, comment, seen }, typed);
-  if (!done.ok) return refusalResponse(done.refusal);
-  return redirectToNextReview(
-    pageContext,
-    act === "approve" ? flash.serviceApproved : flash.serviceDeclined,
-  );
-}
+export const action = (args: PageArgs) =>
+  submitReview(args, {
+    approve: { endpoint: approveService, flash: flash.serviceApproved },
+    decline: { endpoint: declineService, flash: flash.serviceDeclined },
+  });
 
 export { clientAction, shouldRevalidate } from "#web/post/reload-on-conflict.ts";
 export { hiddenPageMeta as meta } from "#web/ui/base/page-meta.ts";
@@ -57,40 +43,32 @@ export default function ServiceReview() {
   const say = useSay();
   const price = usePriceOf(service);
   return (
-    <DetailPage
+    <ReviewPage
       title={title}
-      trail={[
-        { label: say("seller.review.desk"), to: deskPath },
-        { label: say("seller.serviceReview.title"), to: serviceReviewsPath },
-        { label: title },
-      ]}
-      actions={<ServiceStateBadge state={service.state} />}
-    >
-      <RemainingReviews total={left} />
-      {service.isOwn && <Notice kind="info">{say("seller.ownService")}</Notice>}
-      <div className="grid gap-x-10 lg:grid-cols-2">
-        <div className="min-w-0">
-          {service.photo ? (
-            <Picture
-              pictureKey={service.photo.picture}
-              background={service.photo.background}
-              alt={service.name}
-              sizes="(min-width: 1024px) 600px, 100vw"
-              eager
-            />
-          ) : (
-            <p>{say("seller.serviceReview.noPhoto")}</p>
-          )}
-        </div>
-        <div className="min-w-0">
-          <ServiceFacts service={service} price={price} />
-          {service.officerActs.length > 0 && (
-            <ReviewForm of={service} price={price} refusal={refusal} />
-          )}
-          <Decisions decisions={service.decisions} />
-        </div>
-      </div>
-    </DetailPage>
+      list={{ label: say("seller.serviceReview.title"), to: serviceReviewsPath }}
+      of={service}
+      price={price}
+      badge={<ServiceStateBadge state={service.state} />}
+      left={left}
+      own={say("seller.ownService")}
+      photos={<ServicePhoto {...service} />}
+      facts={<ServiceFacts service={service} price={price} />}
+      refusal={refusal}
+    />
+  );
+}
+
+function ServicePhoto({ name, photo }: Pick<ReviewedService, "name" | "photo">) {
+  const say = useSay();
+  if (!photo) return <p>{say("seller.serviceReview.noPhoto")}</p>;
+  return (
+    <Picture
+      pictureKey={photo.picture}
+      background={photo.background}
+      alt={name}
+      sizes="(min-width: 1024px) 600px, 100vw"
+      eager
+    />
   );
 }
 
@@ -116,12 +94,7 @@ function ServiceFacts({ service, price }: { service: ReviewedService; price: str
         items={[
           fact(
             "seller",
-            <>
-              <CellLink to={deskAccountPath(trader.id)}>{trader.name}</CellLink>
-              {trader.state !== "approved" && (
-                <p className="hint">{say("seller.serviceReview.shopWaits")}</p>
-              )}
-            </>,
+            <SellerLink trader={trader} shopWaits={say("seller.serviceReview.shopWaits")} />,
           ),
           {
             term: say("seller.service.input.type.label"),

@@ -1,15 +1,11 @@
 import { servicePath } from "#core/paths.ts";
 import type { Refusal } from "#core/refusal.ts";
-import { PostForm, Submit } from "#web/post/post-form.tsx";
 import { Field } from "#web/ui/base/field.tsx";
-import { Link } from "#web/ui/base/link.tsx";
-import { DropMenu } from "#web/ui/cards/drop-menu.tsx";
-import { RowTitle } from "#web/ui/rows/row-title.tsx";
 import { useSay } from "#web/words/words.tsx";
 import type { OwnService } from "../../services/endpoints.ts";
+import { OwnMenu, OwnRow, QuickForm } from "../own-list/own-row.tsx";
 import { ownServicePath } from "../paths.ts";
 import { ServiceStateBadge } from "../product-state.tsx";
-import { SmallPhoto } from "../small-photo.tsx";
 
 /** Reduces a service to what a row of the list displays, to keep the page small. */
 export function toListedService(service: OwnService) {
@@ -36,88 +32,34 @@ interface ServiceRowProps {
 }
 
 export function ServiceRow({ service, refusal }: ServiceRowProps) {
-  const say = useSay();
-  const { id, name, about, comment, photo, state } = service;
   const isPrice = refusal?.values.act === "price";
+  const to = ownServicePath(service.id);
   return (
-    <li className="grid gap-3 border-b border-line py-3 md:grid-cols-2">
-      <div className="flex min-w-0 gap-3">
-        <SmallPhoto photo={photo} />
-        <div className="min-w-0 grow">
-          <RowTitle to={ownServicePath(id)}>{name}</RowTitle>
-          <p className="card-note mb-2">{about}</p>
-          <ServiceStateBadge state={state} />
-          {comment && <p className="mt-2">{say("seller.state.comment", { comment })}</p>}
-        </div>
-      </div>
-      <div className="min-w-0">
-        <PriceForm service={service} refusal={isPrice ? refusal : undefined} />
-        <ServiceMenu service={service} refusal={isPrice ? undefined : refusal} />
-      </div>
-    </li>
+    <OwnRow of={service} to={to} badge={<ServiceStateBadge state={service.state} />}>
+      <PriceForm service={service} refusal={isPrice ? refusal : undefined} />
+      <OwnMenu of={service} to={to} refusal={isPrice ? undefined : refusal} />
+    </OwnRow>
   );
 }
 
 function PriceForm({ service, refusal }: ServiceRowProps) {
   const say = useSay();
-  const { id, name, price, currency, unit } = service;
+  const { price, currency, unit } = service;
   const label = unit
     ? say("seller.form.priceShort", { unit })
     : say("seller.service.input.price.label", { currency });
-  return (
-    <PostForm refusal={refusal}>
-      <input type="hidden" name="act" value="price" />
-      <input type="hidden" name="id" value={id} />
-      <fieldset className="flex min-w-0 flex-wrap items-end gap-x-3">
-        <legend className="sr-only">{name}</legend>
-        <div className="min-w-0 grow w-24">
-          <Field
-            name="price"
-            label={label}
-            placeholder={say("seller.service.onRequest")}
-            inputMode="decimal"
-            autoComplete="off"
-            defaultValue={price ?? undefined}
-            required={false}
-          />
-        </div>
-        <div className="mb-4">
-          <Submit look="quiet">{say("seller.form.saveShort")}</Submit>
-        </div>
-      </fieldset>
-    </PostForm>
+  const field = (
+    <Field
+      name="price"
+      label={label}
+      placeholder={say("seller.service.onRequest")}
+      inputMode="decimal"
+      autoComplete="off"
+      defaultValue={price ?? undefined}
+      required={false}
+    />
   );
-}
-
-function ServiceMenu({ service, refusal }: ServiceRowProps) {
-  const say = useSay();
-  const { id, name, acts } = service;
   return (
-    <PostForm refusal={refusal}>
-      <input type="hidden" name="id" value={id} />
-      <DropMenu
-        label={
-          <>
-            {say("seller.page.more")} <span className="sr-only">{name}</span>
-          </>
-        }
-      >
-        {[
-          <Link key="edit" to={ownServicePath(id)}>
-            {say("seller.page.edit")}
-          </Link>,
-          service.public && (
-            <Link key="view" to={service.public}>
-              {say("seller.page.view")}
-            </Link>
-          ),
-          ...acts.map((act) => (
-            <button key={act} type="submit" name="act" value={act}>
-              {say(`seller.page.act.${act}`)}
-            </button>
-          )),
-        ].filter(Boolean)}
-      </DropMenu>
-    </PostForm>
+    <QuickForm of={service} act="price" refusal={refusal} fields={[{ key: "price", field }]} />
   );
 }

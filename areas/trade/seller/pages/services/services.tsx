@@ -1,17 +1,15 @@
 import { useActionData, useLoaderData } from "react-router";
 import { productStates } from "#areas/trade/market/product-states.ts";
-import { portalPath, serviceRequestsPath } from "#core/paths.ts";
+import { serviceRequestsPath } from "#core/paths.ts";
 import type { Refusal } from "#core/refusal.ts";
 import type { PageArgs } from "#server/guards.ts";
-import { ButtonLink, DownloadLink, QuietLink } from "#web/ui/base/button.tsx";
+import { ButtonLink, QuietLink } from "#web/ui/base/button.tsx";
 import { TradersOnly } from "#web/ui/denied/traders-only.tsx";
-import { ListPage } from "#web/ui/layout/list/list-page.tsx";
-import { Chips } from "#web/ui/lists/chips.tsx";
 import { pathWithQuery, readListQuery } from "#web/ui/lists/list-query.ts";
-import { SearchForm } from "#web/ui/lists/search-form.tsx";
 import { FormRows } from "#web/ui/rows/form-rows.tsx";
 import { useSay } from "#web/words/words.tsx";
 import { countOwnServices, listOwnServices } from "../../services/endpoints.ts";
+import { OwnList } from "../own-list/own-list.tsx";
 import { newServicePath, ownServicesPath, serviceExportPath, serviceImportPath } from "../paths.ts";
 import { sellerPageContext, sellersOnlyData } from "../seller-page-context.ts";
 import { submitServiceAct } from "./service-acts.ts";
@@ -56,12 +54,18 @@ export default function OwnServices() {
   const { refusal } = useActionData<{ refusal: Refusal }>() ?? {};
   const say = useSay();
   if ("closed" in seen) return <TradersOnly />;
-  const { title, term, state, currentPage, total, services, tabs } = seen;
-  const isFirst = tabs[0]?.count === 0;
+  const { term, state, total, services } = seen;
+  const isFirst = seen.tabs[0]?.count === 0;
   return (
-    <ListPage
-      title={title}
-      trail={[{ label: say("seller.home.title"), to: portalPath }, { label: title }]}
+    <OwnList
+      {...seen}
+      path={ownServicesPath}
+      size={size}
+      texts={{
+        find: say("seller.service.find"),
+        tabs: say("seller.service.tabs"),
+        found: say("seller.service.found", { term, total }),
+      }}
       actions={
         <>
           <ButtonLink to={newServicePath}>{say("seller.service.add")}</ButtonLink>
@@ -69,31 +73,6 @@ export default function OwnServices() {
             <QuietLink to={`${serviceRequestsPath}?side=trader`}>
               {say("seller.service.requests")}
             </QuietLink>
-          )}
-        </>
-      }
-      filters={
-        <>
-          {!isFirst && (
-            <>
-              <SearchForm
-                action={ownServicesPath}
-                term={term}
-                label={say("seller.service.find")}
-                submit={say("seller.page.search")}
-              />
-              <Chips
-                label={say("seller.service.tabs")}
-                chips={tabs.map((tab) => ({
-                  to: tab.state ? `${ownServicesPath}?state=${tab.state}` : ownServicesPath,
-                  label: say(`seller.page.tab.${tab.state ?? "all"}`, { count: tab.count }),
-                  chosen: !term && tab.state === state,
-                }))}
-              />
-            </>
-          )}
-          {term && total > 0 && (
-            <p className="mb-2">{say("seller.service.found", { term, total })}</p>
           )}
         </>
       }
@@ -118,15 +97,8 @@ export default function OwnServices() {
           <QuietLink to={ownServicesPath}>{say("seller.service.showAll")}</QuietLink>
         ),
       }}
-      pager={{ page: currentPage, total, size }}
-      below={
-        <div className="mt-6 flex flex-wrap gap-3">
-          <QuietLink to={serviceImportPath}>{say("seller.page.import")}</QuietLink>
-          {!isFirst && (
-            <DownloadLink href={serviceExportPath}>{say("seller.page.export")}</DownloadLink>
-          )}
-        </div>
-      }
+      importPath={serviceImportPath}
+      exportPath={serviceExportPath}
     />
   );
 }
