@@ -98,11 +98,18 @@ const readLines = statement("lines to be carried", (p: Parameters<{ id: string }
 );
 
 type Trade = Awaited<ReturnType<typeof findTrade>>[number];
-type Fates = Pick<Trade, "state" | "carrierStatus" | "carriedStatus">;
+export type Fates = Pick<
+  Trade,
+  "state" | "status" | "orderState" | "carrierStatus" | "carriedStatus"
+>;
 
-/** The state of the choice; one that the carrier, its customer or its time ended is open again. */
-function stateOf({ state, carrierStatus, carriedStatus }: Fates) {
+/**
+ * The state of the choice; one that the carrier, its customer or its time ended is open again, and
+ * one for a request that no order came of has ended.
+ */
+export function stateOf({ state, status, orderState, carrierStatus, carriedStatus }: Fates) {
   if (state === null) return "none";
+  if (status !== "pending" && orderState === null) return "ended";
   const isOver = ["declined", "cancelled", "expired"].includes(
     carriedStatus ?? carrierStatus ?? "",
   );
@@ -114,7 +121,7 @@ const isBeforeDispatch = ({ status, orderState }: Pick<Trade, "status" | "orderS
   status === "pending" || orderState === "approved" || orderState === "processed";
 
 /** Whether the buyer may choose transport now. */
-export const mayChoose = (trade: Fates & Pick<Trade, "status" | "orderState">): boolean =>
+export const mayChoose = (trade: Fates): boolean =>
   isBeforeDispatch(trade) &&
   stateAfter(deliveryRules, "choose", { state: stateOf(trade), side: "buyer" }) !== undefined;
 

@@ -19,7 +19,7 @@ import {
 } from "#server/database/statement.ts";
 import { personOf } from "#server/operations/audience.ts";
 import type { Handler } from "#server/operations/operation.ts";
-import { mayChoose } from "./delivery-rows.ts";
+import { mayChoose, stateOf } from "./delivery-rows.ts";
 import { shownOptions } from "./delivery-rules.ts";
 import type * as endpoints from "./endpoints.ts";
 import { orderDelivery } from "./tables.ts";
@@ -45,10 +45,10 @@ export const getOrderDelivery: Handler<typeof endpoints.getOrderDelivery> = asyn
   const { accountId } = personOf(context);
   const [row] = await findDelivery(context, { id, accountId, language: context.language });
   if (!row) throw notFound();
-  const { isBuyer, delivery, status, orderState, ...fates } = row;
+  const { isBuyer, delivery, ...fates } = row;
   if (!delivery) return { delivery: null };
-  const may = isBuyer && mayChoose({ ...fates, status, orderState });
-  return { delivery: { ...delivery, mayChoose: may } };
+  const state = stateOf(fates) === "ended" ? "ended" : delivery.state;
+  return { delivery: { ...delivery, state, mayChoose: isBuyer && mayChoose(fates) } };
 };
 
 interface Reader {
