@@ -3,6 +3,7 @@ import { card, choice, type ForTests } from "#app/testing/for-tests.ts";
 /** The market's filter options, and how the list uses them. */
 const filters = [
   choice,
+  "heading options",
   "categories subCategories commodities goods locations",
   "category subCategory commodity location sort term page",
 ];
