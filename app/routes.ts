@@ -41,6 +41,7 @@ const common = [
   route("auth/register", "../areas/people/registration/pages/register.tsx"),
   route("sell-now", "../areas/trade/seller/pages/sell-now/sell-now.tsx"),
   route("market/order-request", "../areas/trade/cart/pages/request/order-request.tsx"),
+  route("market/goods-pictures", "../areas/trade/market/pages/list/goods-pictures.ts"),
   ...prefix("market/market-access", [
     index("../areas/trade/market/pages/market-access.tsx"),
     route("search", "../areas/trade/market/pages/market-search.tsx"),

@@ -69,6 +69,8 @@ export function marketAddress(
   const query = new URLSearchParams(present.map(([name, value]) => [name, String(value)]));
   return query.size > 0 ? `${marketPath}?${query}` : marketPath;
 }
+/** Pictures of goods beside their names, by the ids of commodities. */
+export const goodsPicturesPath = "/market/goods-pictures";
 export const regionsPath = `${marketPath}/regions`;
 export const productPath = (id: string): string => `${marketPath}/single-product/${id}`;
 /** A trader and the products they sell. */

@@ -52,8 +52,11 @@ export function pageFiles(language: Language): PageFiles[] {
   );
 }
 
-/** Files that load only when the user types into a search box. */
-const onUse = /^suggest/;
+/**
+ * Files that load only when the user comes to a field: suggestions of a search box, and those of
+ * goods where no other part of the page needs them at once.
+ */
+const onUse = /^(suggest|ui-typed-goods-[\da-f]{7}\.)/;
 
 /**
  * Returns scripts and everything they load: imports, phrases, and on signed-in pages what loads
@@ -64,10 +67,13 @@ function namesFrom(queue: string[], language: Language, withLater: boolean): Set
   const isOfOthers = (name: string) => others.some((other) => isOfPhrases(name, other));
   const names = new Set<string>();
   for (let name = queue.pop(); name; name = queue.pop()) {
-    if (names.has(name) || isOfOthers(name) || onUse.test(name)) continue;
+    if (names.has(name) || isOfOthers(name)) continue;
     names.add(name);
     const { first, later } = filesNamedIn(readFileSync(join(assets, name), "utf8"));
-    queue.push(...first, ...later.filter((next) => withLater || isOfPhrases(next, language)));
+    queue.push(
+      ...first,
+      ...later.filter((next) => !onUse.test(next) && (withLater || isOfPhrases(next, language))),
+    );
   }
   return names;
 }

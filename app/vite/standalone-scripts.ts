@@ -4,12 +4,19 @@ import { build, type Plugin } from "vite";
 
 const staticPages = "app/static-pages/browser";
 
+interface BuiltScripts {
+  staticPage: string;
+  goods: string;
+  deferScripts: string;
+}
+
 /** Vite reads its configuration more than once in a build. */
-let pageScripts: Promise<[staticPage: string, deferScripts: string]> | undefined;
+let pageScripts: Promise<BuiltScripts> | undefined;
 
 /**
  * Builds the scripts that load without React, each as one plain script: that of static pages, whose
- * address the server build gets in `import.meta.env.STATIC_PAGE_SCRIPT`; the inline script of other
+ * address the server build gets in `import.meta.env.STATIC_PAGE_SCRIPT`, and that of their choices of
+ * goods, whose address it gets in `import.meta.env.GOODS_SCRIPT`; the inline script of other
  * pages, whose code it gets in `import.meta.env.DEFER_SCRIPTS`; and the service workers. Those
  * contain the build id and the name of the common style sheet, so that every build has a new worker.
  */
@@ -19,14 +26,11 @@ export function standaloneScripts(): Plugin {
     name: "soko-standalone-scripts",
     async config(config) {
       root = config.root ?? ".";
-      pageScripts ??= Promise.all([
-        buildScript(root, `${staticPages}/static-page.ts`),
-        buildScript(root, `${staticPages}/defer-scripts.ts`),
-      ]);
-      const [staticPage, deferScripts] = await pageScripts;
+      pageScripts ??= buildPageScripts(root);
+      const { staticPage, deferScripts } = await pageScripts;
       return {
         define: {
-          "import.meta.env.STATIC_PAGE_SCRIPT": JSON.stringify(`/${fileOf(staticPage)}`),
+          "import.meta.env.STATIC_PAGE_SCRIPT": addressOf("light", staticPage),
           "import.meta.env.DEFER_SCRIPTS": JSON.stringify(deferScripts),
         },
       };
@@ -36,8 +40,9 @@ export function standaloneScripts(): Plugin {
       async handler(_, bundle) {
         if (this.environment.name !== "client" || !pageScripts) return;
         const names = Object.keys(bundle).sort();
-        const [staticPage] = await pageScripts;
-        this.emitFile({ type: "asset", fileName: fileOf(staticPage), source: staticPage });
+        const { staticPage, goods } = await pageScripts;
+        this.emitFile({ type: "asset", fileName: fileOf("light", staticPage), source: staticPage });
+        this.emitFile({ type: "asset", fileName: fileOf("goods", goods), source: goods });
         const id = digestOf(names.join()).slice(0, 8);
         const style = `/${names.find((name) => /\/styles-.*\.css$/.test(name))}`;
         const thisBuild = JSON.stringify({ id, style });
@@ -51,7 +56,19 @@ export function standaloneScripts(): Plugin {
 }
 
 const digestOf = (text: string) => createHash("sha256").update(text).digest("base64url");
-const fileOf = (staticPage: string) => `assets/light-${digestOf(staticPage).slice(0, 7)}.js`;
+const fileOf = (name: string, code: string) => `assets/${name}-${digestOf(code).slice(0, 7)}.js`;
+const addressOf = (name: string, code: string) => JSON.stringify(`/${fileOf(name, code)}`);
+
+async function buildPageScripts(root: string): Promise<BuiltScripts> {
+  const goods = await buildScript(root, `${staticPages}/goods-script.ts`);
+  const [staticPage, deferScripts] = await Promise.all([
+    buildScript(root, `${staticPages}/static-page.ts`, {
+      "import.meta.env.GOODS_SCRIPT": addressOf("goods", goods),
+    }),
+    buildScript(root, `${staticPages}/defer-scripts.ts`),
+  ]);
+  return { staticPage, goods, deferScripts };
+}
 
 /** @param input a file of the project @param define constants of the script */
 async function buildScript(

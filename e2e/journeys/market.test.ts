@@ -23,7 +23,10 @@ async function filter(page: Page, choices: Record<string, string>): Promise<void
   const form = page.locator("details.filters");
   await unfold(form);
   for (const [label, option] of Object.entries(choices)) {
-    await form.getByLabel(label).selectOption({ label: option });
+    // With scripts the label of goods is that of the typed field beside the list.
+    const isOfGoods = label === say("market.filter.commodity");
+    const list = isOfGoods ? form.locator("[name=commodity]") : form.getByLabel(label);
+    await list.selectOption({ label: option });
   }
   await form.getByRole("button", { name: say("web.ui.apply") }).click();
 }

@@ -62,6 +62,21 @@ export function initSums(): () => void {
   };
 }
 
+/**
+ * Fetches the script of goods-script.ts once the pointer, the focus or an unfolding comes near a
+ * choice of goods: until then, and where it does not load, that is the browser's own list.
+ */
+export function initGoods(): () => void {
+  const come = ({ target }: Event) => {
+    const form = (target as Element).closest?.("form,details");
+    if (!form?.querySelector("[data-goods]")) return;
+    end();
+    import(/* @vite-ignore */ import.meta.env.GOODS_SCRIPT).catch(() => {});
+  };
+  const end = addListeners(document, { pointerover: come, focusin: come, toggle: come }, true);
+  return end;
+}
+
 /** Hides the section with the install button after the installation. */
 async function install(block: HTMLElement | null): Promise<void> {
   const answer = await window.installOffer?.prompt();

@@ -11,7 +11,14 @@ import { initStickyHeader } from "#web/shell/sticky-header.ts";
 import { addListeners } from "./add-listeners.ts";
 import { showConnectionStatus } from "./connection-status.ts";
 import { focusHeading, showNavigationProgress } from "./navigation-progress.ts";
-import { initOrderBar, initRowsAndCharts, initSlides, initSums, offerInstall } from "./parts.ts";
+import {
+  initGoods,
+  initOrderBar,
+  initRowsAndCharts,
+  initSlides,
+  initSums,
+  offerInstall,
+} from "./parts.ts";
 import { waitForInteraction } from "./wait-for-interaction.ts";
 
 // All scripts of a static page, until an interaction loads React (decision 71).
@@ -32,6 +39,7 @@ function start({ dataset }: HTMLScriptElement): void {
     initSlides(),
     initOrderBar(),
     initSums(),
+    initGoods(),
     showConnectionStatus({ gone, back, close }),
     showNavigationProgress(loading),
     measurePageSize(document.querySelector("[data-weight]"), 0),

@@ -26,17 +26,20 @@ export const listCommoditySubCategories = listEndpoint({
   output: objectSchema("CommoditySubCategory", { ...entry.shape, categoryId: z.int() }),
 });
 
+const commodity = objectSchema("Commodity", {
+  ...entry.shape,
+  categoryId: z.int(),
+  subCategoryId: z.int(),
+  /** Harmonized System 2022; a suggestion, not a customs ruling. */
+  hsCode: z.string(),
+});
+export type Commodity = z.output<typeof commodity>;
+
 export const listCommodities = listEndpoint({
   path: "commodity",
   summary: "Commodities.",
   input: z.object({ categoryId: idFilter, subCategoryId: idFilter, ...lookup }),
-  output: objectSchema("Commodity", {
-    ...entry.shape,
-    categoryId: z.int(),
-    subCategoryId: z.int(),
-    /** Harmonized System 2022; a suggestion, not a customs ruling. */
-    hsCode: z.string(),
-  }),
+  output: commodity,
 });
 
 export const listMeasurementUnits = listEndpoint({

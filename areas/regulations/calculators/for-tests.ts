@@ -22,7 +22,7 @@ export const forTests: ForTests = {
         "kind typed currencies base refusal result",
         "kind typed units sizeUnits refusal result",
         "kind typed form country countries refusal result",
-        "kind typed country currency countries origins currencies goods lines otherGoods refusal result",
+        "kind typed country currency countries origins currencies goods lines names otherGoods refusal result",
         "hsCode label wording other",
         "hsCode label wording",
         "quantity unit size sizeUnit",

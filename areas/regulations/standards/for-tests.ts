@@ -14,6 +14,7 @@ export const forTests: ForTests = {
         "subCategories commodities types",
         "category subCategory commodity type term",
         choice,
+        "heading options",
       ],
     },
     "/regulations/standards/:id": {

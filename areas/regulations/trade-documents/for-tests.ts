@@ -17,6 +17,7 @@ export const forTests: ForTests = {
         "term type about operation from to category subCategory commodity",
         "categories subCategories commodities types abouts lands operations",
         choice,
+        "heading options",
       ],
     },
   },

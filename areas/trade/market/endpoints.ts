@@ -89,6 +89,13 @@ export const products = listEndpoint({
   output: product,
 });
 
+export const listGoodsPictures = listEndpoint({
+  path: "goods-picture",
+  service: "pages",
+  summary: "A picture of each commodity for sale: of its freshest product.",
+  output: objectSchema("GoodsPicture", { commodityId: z.int(), picture: z.string() }),
+});
+
 const details = objectSchema("ProductDetails", {
   ...product.shape,
   description: z.string(),

@@ -3,7 +3,8 @@ import { card, choice, type ForTests } from "#app/testing/for-tests.ts";
 /** The market's filter options, and how the list uses them. */
 const filters = [
   choice,
-  "categories subCategories commodities locations",
+  "heading options",
+  "categories subCategories commodities goods locations",
   "category subCategory commodity location sort term page",
 ];
 
@@ -57,6 +58,7 @@ export const forTests: ForTests = {
     PRODUCT: { list: "product?term=maize&size=1" },
     TRADER: { list: "product?term=maize&size=1", of: "trader" },
   },
+  withoutPage: ["/market/goods-pictures"],
   withoutFiles: ["product_name.key"],
   sameWords: ["fr market.product.picture", "fr market.trader.organisation"],
 };

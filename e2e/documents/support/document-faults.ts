@@ -11,6 +11,7 @@ export function documentFaults(document: Document): string[] {
     ...nameFaults(document),
     ...optionalFaults(document),
     ...pictureFaults(document),
+    ...goodsFaults(document),
     ...headingFaults(document),
   ];
 }
@@ -45,6 +46,12 @@ function idFaults(document: Document): string[] {
     .map((link) => `leads nowhere: ${excerpt(link)}`);
   return [...twice.map((id) => `the id ${id} stands twice`), ...lost, ...fragments];
 }
+
+/** Commodities are chosen in `<GoodsField>`, which marks its list. */
+const goodsFaults = (document: Document): string[] =>
+  all(document, "select[name^=commodity]:not([data-goods])").map(
+    (select) => `a list of goods that is no GoodsField: ${excerpt(select)}`,
+  );
 
 const fields =
   "input:not([type=hidden], [type=submit], [type=button], [type=image], [type=reset]), select, textarea";

@@ -1,5 +1,6 @@
 import { getMyDetails } from "#areas/people/accounts/endpoints.ts";
-import { listCommodities, listMeasurementUnits } from "#areas/reference/commodities/endpoints.ts";
+import { listMeasurementUnits } from "#areas/reference/commodities/endpoints.ts";
+import { loadCommodityNames } from "#areas/reference/commodities/pages/load-commodity-options.ts";
 import { listRegistrationLocations } from "#areas/reference/places/endpoints.ts";
 import { limits } from "#core/limits.ts";
 import { goodsUnits } from "#core/quantities/unit-order.ts";
@@ -10,16 +11,16 @@ const all = { size: limits.maxPageSize };
 
 /** Loads the choices of the product form, with the places of the edition's own country. */
 export async function loadProductChoices({ call, edition }: PageContext) {
-  const [known, units, places, own] = await Promise.all([
-    call(listCommodities, all),
+  const [kinds, units, places, own] = await Promise.all([
+    loadCommodityNames(call),
     call(listMeasurementUnits, all),
     call(listRegistrationLocations, { ...all, countryCode: edition.countryCode }),
     call(getMyDetails, {}),
   ]);
   return {
     currency: edition.currency,
-    /** Unique commodity names, to type or choose. */
-    kinds: [...new Set(known.data.map(({ name }) => name))],
+    /** Commodities, to type or choose. */
+    kinds,
     units: goodsUnits(units.data).map(toOption),
     places: places.data.map(toOption),
     /** The user's own place. */

@@ -7,6 +7,7 @@ import { pageMeta, pageParameter } from "#web/ui/base/page-meta.ts";
 import { PrerenderedHtml } from "#web/ui/base/prerendered-html.tsx";
 import { Section } from "#web/ui/base/section.tsx";
 import { TouchValues } from "#web/ui/charts/touch/touch-values.tsx";
+import { TypedGoodsHtml } from "#web/ui/goods/goods-field.tsx";
 import { FiguresPage } from "#web/ui/layout/figures-page.tsx";
 import { PagedList } from "#web/ui/layout/list/paged-list.tsx";
 import { Chips } from "#web/ui/lists/chips.tsx";
@@ -75,7 +76,7 @@ export default function MarketInformation() {
       {searchResults && searchResults.length > 0 && (
         <Chips label={say("marketPrices.landing.meant")} chips={searchResults} />
       )}
-      <PrerenderedHtml html={data.filters} />
+      <TypedGoodsHtml html={data.filters} />
       {data.charts && <TouchValues html={data.charts} />}
       <Section
         id="prices"

@@ -4,6 +4,7 @@ import {
   listCommodityCategories,
   listMeasurementUnits,
 } from "#areas/reference/commodities/endpoints.ts";
+import { loadCommodityOptions } from "#areas/reference/commodities/pages/load-commodity-options.ts";
 import { listCountries } from "#areas/reference/places/endpoints.ts";
 import { editions } from "#core/editions.ts";
 import { limits } from "#core/limits.ts";
@@ -11,6 +12,7 @@ import { goodsUnits } from "#core/quantities/unit-order.ts";
 import type { PageContext } from "#server/page.ts";
 import { Field, Select } from "#web/ui/base/field.tsx";
 import { toCodeOption, toOption } from "#web/ui/base/to-option.ts";
+import { GoodsField } from "#web/ui/goods/goods-field.tsx";
 import { prerenderWithWords } from "#web/words/prerender.tsx";
 import { listMarketPriceLocations } from "../../endpoints.ts";
 import { priceTypes } from "../../price-types.ts";
@@ -56,9 +58,12 @@ async function filtersOf(
     pageContext.call(listCountries, byName),
     pageContext.call(listMeasurementUnits, byName),
   ]);
+  const { options: commodities } = await loadCommodityOptions(pageContext.call, ({ id }) =>
+    goods.data.some((priced) => priced.id === id),
+  );
   const own = new Set<string>(Object.values(editions).map(({ countryCode }) => countryCode));
   return {
-    commodities: goods.data.map(toOption),
+    commodities,
     markets: markets.data.map(toOption),
     categories: categories.data.map(toOption),
     countries: lands.data.filter(({ code }) => own.has(code)).map(toCodeOption),
@@ -104,7 +109,13 @@ function Filters({ pageContext: { say }, choice, country, filters }: FiltersProp
       <form method="get" action={pricesPath}>
         <input type="hidden" name="country" value={country} />
         {choose("category", category, filters.categories)}
-        {choose("commodity", commodity, filters.commodities)}
+        <GoodsField
+          label={say("marketPrices.filter.commodity")}
+          name="commodity"
+          defaultValue={commodity ?? ""}
+          options={filters.commodities}
+          empty={say("marketPrices.filter.any")}
+        />
         {commodity !== undefined && (
           <>
             {choose("market", market, filters.markets)}

@@ -1,7 +1,8 @@
-import { Field, Select } from "#web/ui/base/field.tsx";
+import { Select } from "#web/ui/base/field.tsx";
 import { TapLink } from "#web/ui/base/link.tsx";
 import { Notice } from "#web/ui/base/notice.tsx";
 import { ChoiceGroup } from "#web/ui/choices/choice-group.tsx";
+import { GoodsWords } from "#web/ui/goods-words/goods-words.tsx";
 import { useSay } from "#web/words/words.tsx";
 import { FigureField } from "./figure-field.tsx";
 import type { loadImport } from "./load-import.tsx";
@@ -87,7 +88,7 @@ function Question({ name, typed }: { name: string; typed: Record<string, string>
 }
 
 /** The goods: already chosen, to be chosen from the matches, or still to be named. */
-function Goods({ part: { typed, goods, lines, otherGoods } }: { part: Part }) {
+function Goods({ part: { typed, goods, lines, otherGoods, names } }: { part: Part }) {
   const say = useSay();
   const other = <TapLink to={otherGoods}>{say("calculators.import.otherGoods")}</TapLink>;
   if (goods)
@@ -131,12 +132,12 @@ function Goods({ part: { typed, goods, lines, otherGoods } }: { part: Part }) {
       </div>
     );
   return (
-    <Field
+    <GoodsWords
       label={say("calculators.field.goods")}
       name="goods"
       hint={say("calculators.field.goodsHint")}
+      goods={names}
       defaultValue={typed.goods}
-      autoComplete="off"
       required
     />
   );

@@ -1,4 +1,5 @@
 import { listCommodities } from "#areas/reference/commodities/endpoints.ts";
+import { loadCommodityNames } from "#areas/reference/commodities/pages/load-commodity-options.ts";
 import { listLatestCurrencies } from "#areas/reference/currencies/endpoints.ts";
 import { calculatorAddress } from "#areas/regulations/sources/paths.ts";
 import { calculateImportTax, listTariffLines } from "#areas/regulations/taxes/endpoints.ts";
@@ -43,6 +44,8 @@ export async function loadImport(pageContext: PageContext, query: URLSearchParam
     /** The chosen goods; null until they are chosen. */
     goods: chosen ?? null,
     lines,
+    /** Commodities, to type or choose where no goods are chosen yet. */
+    names: chosen || lines.length > 0 ? [] : await loadCommodityNames(pageContext.call),
     /** Link that resets the goods and preserves all other fields. */
     otherGoods: calculatorAddress("import", {
       ...typed,

@@ -1,6 +1,7 @@
 import { proceduresPath } from "#areas/regulations/sources/paths.ts";
 import type { PageContext } from "#server/page.ts";
 import { Select } from "#web/ui/base/field.tsx";
+import { GoodsField } from "#web/ui/goods/goods-field.tsx";
 import { TermField } from "#web/ui/lists/term-field.tsx";
 import { prerenderWithWords } from "#web/words/prerender.tsx";
 import { type ProcedureChoice, procedureAddress } from "../../procedure-choice.ts";
@@ -55,7 +56,13 @@ function Filters({ wording: { say }, choice, lists }: FiltersProps) {
         {country && <input type="hidden" name="country" value={country} />}
         {choose("category", category, lists.categories)}
         {choose("subCategory", subCategory, lists.subCategories)}
-        {choose("commodity", commodity, lists.goods)}
+        <GoodsField
+          label={say("regulations.filter.commodity")}
+          name="commodity"
+          defaultValue={commodity ?? ""}
+          options={lists.goods}
+          empty={say("regulations.filter.any")}
+        />
         {choose("place", place, lists.places)}
         <TermField label={say("regulations.filter.term")} term={term} />
         <div className="filters-acts">

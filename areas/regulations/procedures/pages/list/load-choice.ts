@@ -3,6 +3,7 @@ import {
   listCommodityCategories,
   listCommoditySubCategories,
 } from "#areas/reference/commodities/endpoints.ts";
+import { loadCommodityOptions } from "#areas/reference/commodities/pages/load-commodity-options.ts";
 import { listCountries, listImportExportLocations } from "#areas/reference/places/endpoints.ts";
 import { editions } from "#core/editions.ts";
 import { limits } from "#core/limits.ts";
@@ -35,17 +36,17 @@ export async function loadChoice(pageContext: PageContext, requested: ProcedureC
           })
         ).data.map(toOption);
   const subCategory = chosenOf(subCategories, requested.subCategory);
-  const commodityOptions =
-    category === undefined
-      ? []
-      : (
-          await pageContext.call(listCommodities, {
-            ...inModule,
-            categoryId: idOf(category),
-            subCategoryId: idOf(subCategory),
-          })
-        ).data.map(toOption);
-  const commodity = chosenOf(commodityOptions, requested.commodity);
+  const commodities = (
+    await pageContext.call(listCommodities, {
+      ...inModule,
+      categoryId: idOf(category),
+      subCategoryId: idOf(subCategory),
+    })
+  ).data.map(toOption);
+  const { options: goods } = await loadCommodityOptions(pageContext.call, ({ id }) =>
+    commodities.some(({ value }) => value === id),
+  );
+  const commodity = chosenOf(commodities, requested.commodity);
   const { data: known } = await pageContext.call(listCountries, {
     ...inModule,
     commodity: idOf(commodity),
@@ -74,7 +75,7 @@ export async function loadChoice(pageContext: PageContext, requested: ProcedureC
     choice,
     /** The country whose procedures are shown; undefined for all. */
     shownLand: selectedCountry === everyCountry ? undefined : selectedCountry,
-    lists: { categories, subCategories, goods: commodityOptions, places: placeOptions },
+    lists: { categories, subCategories, commodities, goods, places: placeOptions },
     lands: lands.map(toCodeOption),
   };
 }

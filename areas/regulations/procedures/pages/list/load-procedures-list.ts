@@ -119,7 +119,7 @@ function clearChips(choice: ProcedureChoice, lists: Lists, say: Say) {
     ["operation", choice.operation && say(`regulations.operation.${choice.operation}`)],
     ["category", nameIn(lists.categories, choice.category)],
     ["subCategory", nameIn(lists.subCategories, choice.subCategory)],
-    ["commodity", nameIn(lists.goods, choice.commodity)],
+    ["commodity", nameIn(lists.commodities, choice.commodity)],
     ["place", nameIn(lists.places, choice.place)],
     ["term", choice.term && `“${choice.term}”`],
   ] as const;

@@ -5,6 +5,7 @@ import { LineLink, TapLink } from "#web/ui/base/link.tsx";
 import { pageHead, pageMeta, pageParameter } from "#web/ui/base/page-meta.ts";
 import { PrerenderedHtml } from "#web/ui/base/prerendered-html.tsx";
 import { Section } from "#web/ui/base/section.tsx";
+import { TypedGoodsHtml } from "#web/ui/goods/goods-field.tsx";
 import { ListPage } from "#web/ui/layout/list/list-page.tsx";
 import { Chips } from "#web/ui/lists/chips.tsx";
 import { useSay } from "#web/words/words.tsx";
@@ -39,7 +40,7 @@ export default function Procedures() {
           <h2>{say("regulations.procedures.all")}</h2>
           <Chips label={say("regulations.filter.operation")} chips={data.operations} />
           <Chips label={say("regulations.filter.country")} chips={data.countries} />
-          <PrerenderedHtml html={data.filters} />
+          <TypedGoodsHtml html={data.filters} />
           {data.clear.length > 0 && (
             <Chips label={say("regulations.filter.chosen")} chips={data.clear} />
           )}

@@ -1,4 +1,5 @@
 import type { LoaderFunctionArgs } from "react-router";
+import { loadCommodityOptions } from "#areas/reference/commodities/pages/load-commodity-options.ts";
 import { standardsPath } from "#areas/regulations/sources/paths.ts";
 import { limits } from "#core/limits.ts";
 import { readSearchTerm } from "#core/search-term.ts";
@@ -30,6 +31,9 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
     page: shown,
     size: limits.pageSize,
   });
+  const { options: commodities } = await loadCommodityOptions(pageContext.call, ({ id }) =>
+    selection.commodities.some((entry) => entry.id === id),
+  );
   return {
     title: say("standards.title"),
     description: say("standards.intro"),
@@ -44,7 +48,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
     ],
     choices: {
       subCategories: selection.subCategories.map(toOption),
-      commodities: selection.commodities.map(toOption),
+      commodities,
       types: specificationTypes.map((entry) => ({
         value: entry,
         label: say(`standards.type.${entry.replaceAll(" ", "-")}`),
@@ -69,8 +73,8 @@ interface Named {
 function parseSelection(query: URLSearchParams, known: Standard[]) {
   const categories = unique(known.map(({ category }) => category));
   const category = chosenOf(query.get("category"), categories);
-  const within = known.filter((entry) => category && entry.category.id === category);
-  const subCategories = unique(within.map((entry) => entry.subCategory));
+  const within = known.filter((entry) => !category || entry.category.id === category);
+  const subCategories = category ? unique(within.map((entry) => entry.subCategory)) : [];
   const subCategory = chosenOf(query.get("subCategory"), subCategories);
   const narrower = within.filter((entry) => !subCategory || entry.subCategory.id === subCategory);
   const commodities = unique(narrower.flatMap((entry) => entry.commodities));

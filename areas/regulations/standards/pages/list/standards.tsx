@@ -4,6 +4,7 @@ import { standardsPath } from "#areas/regulations/sources/paths.ts";
 import { Select } from "#web/ui/base/field.tsx";
 import { pageHead, pageMeta, pageParameter } from "#web/ui/base/page-meta.ts";
 import { PrerenderedHtml } from "#web/ui/base/prerendered-html.tsx";
+import { GoodsField } from "#web/ui/goods/goods-field.tsx";
 import { ListPage } from "#web/ui/layout/list/list-page.tsx";
 import { Chips } from "#web/ui/lists/chips.tsx";
 import { FilterForm } from "#web/ui/lists/filter-form.tsx";
@@ -62,16 +63,14 @@ export default function Standards() {
                 empty={say("standards.all")}
               />
             )}
-            {choices.commodities.length > 0 && (
-              <Select
-                key={`goods${commodity} ${subCategory} ${category}`}
-                label={say("standards.filter.commodity")}
-                name="commodity"
-                defaultValue={commodity ?? ""}
-                options={choices.commodities}
-                empty={say("standards.all")}
-              />
-            )}
+            <GoodsField
+              key={`goods${commodity} ${subCategory} ${category}`}
+              label={say("standards.filter.commodity")}
+              name="commodity"
+              defaultValue={commodity ?? ""}
+              options={choices.commodities}
+              empty={say("standards.all")}
+            />
             <Select
               key={`type${type}`}
               label={say("standards.filter.type")}

@@ -1,4 +1,5 @@
 import { Select } from "#web/ui/base/field.tsx";
+import { GoodsField } from "#web/ui/goods/goods-field.tsx";
 import { FilterForm } from "#web/ui/lists/filter-form.tsx";
 import { TermField } from "#web/ui/lists/term-field.tsx";
 import { useSay } from "#web/words/words.tsx";
@@ -20,7 +21,7 @@ export function DocumentFilters({ list }: { list: List }) {
     { name: "operation", value: chosen.operation, options: choices.operations },
     { name: "category", label: "goodsCategory", value: category, options: choices.categories },
     { name: "subCategory", value: subCategory, options: choices.subCategories },
-    { name: "commodity", value: commodity, options: choices.commodities },
+    { name: "commodity", value: commodity, options: choices.commodities, Field: GoodsField },
     { name: "type", value: chosen.type, options: choices.types },
     { name: "about", label: "category", value: chosen.about, options: choices.abouts },
   ];
@@ -33,8 +34,8 @@ export function DocumentFilters({ list }: { list: List }) {
       <TermField label={say("tradeDocuments.filter.term")} term={chosen.term} />
       {selects
         .filter(({ options }) => options.length > 0)
-        .map(({ name, label = name, value, options }) => (
-          <Select
+        .map(({ name, label = name, value, options, Field = Select }) => (
+          <Field
             key={`${name}${value} ${category} ${subCategory}`}
             label={say(`tradeDocuments.filter.${label}`)}
             name={name}

@@ -3,6 +3,7 @@ import {
   listCommodityCategories,
   listCommoditySubCategories,
 } from "#areas/reference/commodities/endpoints.ts";
+import { loadCommodityOptions } from "#areas/reference/commodities/pages/load-commodity-options.ts";
 import { limits } from "#core/limits.ts";
 import type { PageContext } from "#server/page.ts";
 import { toOption } from "#web/ui/base/to-option.ts";
@@ -16,8 +17,8 @@ interface Named {
 }
 
 /**
- * Parses the chosen goods of a URL and loads the options: categories first, then what belongs to
- * the chosen one. A choice outside the one above it is dropped.
+ * Parses the chosen goods of a URL and loads the options: categories, and what belongs to the chosen
+ * one. A choice outside the one above it is dropped.
  */
 export async function loadGoodsChoice(
   call: PageContext["call"],
@@ -31,9 +32,11 @@ export async function loadGoodsChoice(
     ? (await call(listCommoditySubCategories, { ...filter, categoryId })).data
     : [];
   const subCategoryId = chosenOf(query.get("subCategory"), subCategories);
-  const commodityRows = categoryId
-    ? (await call(listCommodities, { ...filter, categoryId, subCategoryId })).data
-    : [];
+  const commodityRows = (await call(listCommodities, { ...filter, categoryId, subCategoryId }))
+    .data;
+  const { options: commodities } = await loadCommodityOptions(call, ({ id }) =>
+    commodityRows.some((row) => row.id === id),
+  );
   return {
     chosen: {
       category: categoryId,
@@ -43,7 +46,7 @@ export async function loadGoodsChoice(
     choices: {
       categories: categories.map(toOption),
       subCategories: subCategories.map(toOption),
-      commodities: commodityRows.map(toOption),
+      commodities,
     },
   };
 }

@@ -3,6 +3,7 @@ import {
   listCommodityCategories,
   listCommoditySubCategories,
 } from "#areas/reference/commodities/endpoints.ts";
+import { loadCommodityOptions } from "#areas/reference/commodities/pages/load-commodity-options.ts";
 import { listRegistrationLocations } from "#areas/reference/places/endpoints.ts";
 import { limits } from "#core/limits.ts";
 import { readSearchTerm } from "#core/search-term.ts";
@@ -64,15 +65,16 @@ export async function loadProductList(call: Call, requested: ProductFilter) {
     chosen.category
       ? call(listCommoditySubCategories, { ...all, categoryId: chosen.category })
       : none,
-    chosen.category || chosen.subCategory
-      ? call(listCommodities, {
-          ...all,
-          categoryId: chosen.category,
-          subCategoryId: chosen.subCategory,
-        })
-      : none,
+    call(listCommodities, {
+      ...all,
+      categoryId: chosen.category,
+      subCategoryId: chosen.subCategory,
+    }),
     call(listRegistrationLocations, { size: limits.maxPageSize }),
   ]);
+  const { options: goods } = await loadCommodityOptions(call, ({ id }) =>
+    kinds.data.some((kind) => kind.id === id),
+  );
   return {
     chosen,
     products: list.data.map(toProductTeaser),
@@ -82,7 +84,9 @@ export async function loadProductList(call: Call, requested: ProductFilter) {
     choices: {
       categories: categories.data.map(toOption),
       subCategories: subCategories.data.map(toOption<number>),
-      commodities: kinds.data.map(toOption<number>),
+      /** Of the chosen category; of every one where none is chosen, which `goods` has. */
+      commodities: chosen.category || chosen.subCategory ? kinds.data.map(toOption<number>) : [],
+      goods,
       locations: places.data.map(toOption),
     },
   };

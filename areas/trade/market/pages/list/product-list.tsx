@@ -3,6 +3,7 @@ import { marketAddress, marketPath, regionsPath } from "#core/paths.ts";
 import { ButtonLink } from "#web/ui/base/button.tsx";
 import { Field, Select } from "#web/ui/base/field.tsx";
 import { Link } from "#web/ui/base/link.tsx";
+import { GoodsField } from "#web/ui/goods/goods-field.tsx";
 import { PagedList } from "#web/ui/layout/list/paged-list.tsx";
 import { FilterForm } from "#web/ui/lists/filter-form.tsx";
 import { useSay } from "#web/words/words.tsx";
@@ -56,9 +57,14 @@ export function ProductList({
         {choices.subCategories.length > 0 && (
           <Choice name="subCategory" value={subCategory} options={choices.subCategories} />
         )}
-        {choices.commodities.length > 0 && (
-          <Choice name="commodity" value={commodity} options={choices.commodities} />
-        )}
+        <GoodsField
+          key={`commodity${commodity} ${subCategory} ${category}`}
+          label={say("market.filter.commodity")}
+          name="commodity"
+          defaultValue={commodity ?? ""}
+          options={choices.goods}
+          empty={say("market.filter.any.commodity")}
+        />
         <Choice name="location" value={location} options={choices.locations} />
         <Select
           key={`sort${sort}`}
@@ -111,7 +117,7 @@ export function ProductCount({ total }: { total: number }) {
 }
 
 interface ChoiceProps {
-  name: "category" | "subCategory" | "commodity" | "location";
+  name: "category" | "subCategory" | "location";
   value: number | undefined;
   options: ProductsShown["choices"]["categories"];
 }

@@ -58,7 +58,7 @@ export async function loadForm(
     call(listMeasurementUnits, all),
     loadCommodityOptions(
       call,
-      goods.map(({ id }) => id),
+      ({ categoryId }) => goods.length === 0 || goods.some(({ id }) => id === categoryId),
     ),
   ]);
   const counted = tariff.measurementUnit;

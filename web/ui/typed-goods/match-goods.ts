@@ -1,4 +1,5 @@
 import { searchWords } from "#core/search-words.ts";
+import { maxSuggestedGoods } from "#core/suggested-goods.ts";
 
 /** One of the goods to choose from. */
 export interface Goods {
@@ -8,9 +9,6 @@ export interface Goods {
   heading: string;
 }
 
-/** How many matches are offered at once: as many as fit above the keyboard of a phone. */
-export const maxMatches = 8;
-
 /**
  * Finds the goods that typed words name, in the order of the list: without accents and case, each
  * word the beginning of a word of the name or of its group. Those whose name begins so come first.
@@ -18,7 +16,7 @@ export const maxMatches = 8;
  */
 export function matchGoods(goods: readonly Goods[], typed: string): Goods[] {
   const words = searchWords(typed);
-  if (words.length === 0) return typed === "" ? goods.slice(0, maxMatches) : [];
+  if (words.length === 0) return typed === "" ? goods.slice(0, maxSuggestedGoods) : [];
   const whole = words.join(" ");
   const found = goods.flatMap((one) => {
     const name = searchWords(one.label);
@@ -30,7 +28,7 @@ export function matchGoods(goods: readonly Goods[], typed: string): Goods[] {
   });
   return found
     .sort((a, b) => a.rank - b.rank)
-    .slice(0, maxMatches)
+    .slice(0, maxSuggestedGoods)
     .map(({ one }) => one);
 }
 

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { type Goods, goodsNamed, matchGoods, maxMatches } from "./match-goods.ts";
+import { maxSuggestedGoods } from "#core/suggested-goods.ts";
+import { type Goods, goodsNamed, matchGoods } from "./match-goods.ts";
 
 const goods: Goods[] = [
   { value: "1", label: "Maïs blanc", heading: "Céréales" },
@@ -34,7 +35,7 @@ test("finds nothing without words, and a few of many", () => {
     label: `Bean ${index}`,
     heading: "",
   }));
-  expect(matchGoods(many, "bean")).toHaveLength(maxMatches);
+  expect(matchGoods(many, "bean")).toHaveLength(maxSuggestedGoods);
 });
 
 test("takes a whole name as a choice", () => {
