@@ -7,7 +7,7 @@ import { refuse } from "#server/http/envelope.ts";
 import { sitemapRoutes } from "#server/http/sitemap.ts";
 import type { WebEnvironment } from "#server/http/web-environment.ts";
 import { sitemapParts } from "./app.ts";
-import { newProduct, newTrader } from "./testing/factories.ts";
+import { newProduct, newService, newTrader } from "./testing/factories.ts";
 import { testApp, testPhrases } from "./testing/test-app.ts";
 
 const origin = "https://soko.example";
@@ -130,4 +130,13 @@ test.each([
   const { context } = await testApp();
   await newProduct(context.db);
   expect((await sitemapOf(context, 10)(path)).status).toBe(404);
+});
+
+test("names the categories of services that have any", async () => {
+  const { context } = await testApp();
+  const { id: traderId } = await newTrader(context.db);
+  await newService(context.db, { traderId });
+  await newService(context.db, { traderId, state: "draft" });
+  const { within } = await sitemapOf(context, 1000)("/sitemap/pages.xml");
+  expect(within("loc").filter((loc) => loc?.includes("market-service?"))).toHaveLength(1);
 });

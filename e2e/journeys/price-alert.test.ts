@@ -39,7 +39,7 @@ for (const language of ["kisw", "fr"] as Language[]) {
     async ({ visit, page, request }) => {
       const say = wordsIn(language);
       await visit("/market/market-information", { language });
-      await main(page).locator("table a").first().click();
+      await main(page).locator("table a:visible").first().click();
       await main(page)
         .getByRole("link", { name: say("priceAlerts.link") })
         .click();

@@ -88,7 +88,13 @@ for (const language of ["kisw", "fr"] as Language[]) {
       const account = page.locator("#head .account");
       await unfold(account);
       await expect(account.getByRole("link")).toHaveText(
-        ["web.account.shop", "web.menu.orders", "web.account.profile", "web.account.settings"]
+        [
+          "web.account.shop",
+          "web.menu.orders",
+          "web.account.profile",
+          "web.account.settings",
+          "web.account.saved",
+        ]
           .map((key): string | RegExp => say(key))
           // With the number of unread messages.
           .concat(new RegExp(`^${say("web.account.messages")} \\d*$`)),

@@ -1,11 +1,9 @@
 import { sql } from "drizzle-orm";
-import { limits } from "#core/limits.ts";
 import { serviceCategoryPath, servicePath, servicesPath } from "#core/paths.ts";
 import type { Context } from "#server/context.ts";
-import { call } from "#server/operations/call.ts";
+import { select, statement } from "#server/database/statement.ts";
 import { sitemapRows } from "#server/operations/sitemap-rows.ts";
-import { listMarketServiceCategories } from "./endpoints.ts";
-import { marketService } from "./tables.ts";
+import { marketService, marketServiceCategory } from "./tables.ts";
 
 export const servicesForSitemap = sitemapRows({
   name: "services",
@@ -15,7 +13,18 @@ export const servicesForSitemap = sitemapRows({
   pathOf: servicePath,
 });
 
+/** The page of all services, and those of categories that have any: an empty one is not indexed. */
 export async function servicePages(context: Context): Promise<string[]> {
-  const { data } = await call(context, listMarketServiceCategories, { size: limits.maxPageSize });
-  return [servicesPath, ...data.map(({ id }) => serviceCategoryPath(id))];
+  const categories = await readOffered(context);
+  return [servicesPath, ...categories.map(({ id }) => serviceCategoryPath(id))];
 }
+
+const readOffered = statement("categories with services", () =>
+  select(
+    { id: marketServiceCategory.id },
+    sql`from ${marketServiceCategory} where exists (
+      select from ${marketService} where ${marketService.isListed}
+        and ${marketService.categoryId} = ${marketServiceCategory.id})
+      order by ${marketServiceCategory.id}`,
+  ),
+);
