@@ -18,7 +18,7 @@ export const forTests: ForTests = {
       shapes: [`${titledList} state currentPage held`],
     },
   },
-  withoutPage: ["/profile/notifications/acknowledge", "/profile/notifications/push"],
+  withoutPage: ["/profile/notifications/acknowledge", "/profile/notifications/push", "/n/:code"],
   sameWords: [
     "fr notifications.deliveries.column.acts",
     "fr notifications.page.title",

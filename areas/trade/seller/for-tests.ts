@@ -41,7 +41,7 @@ export const forTests: ForTests = {
       examples: ["/portal/products/import @trader"],
       shapes: [
         "title closed",
-        "title texts commodities units columns maxRows",
+        "title texts kinds units columns maxRows",
         "lead template leaveOut file act how",
         "label hint",
         "label names",
@@ -69,7 +69,7 @@ export const forTests: ForTests = {
       examples: ["/portal/services/import @trader"],
       shapes: [
         "title closed",
-        "title texts types units columns",
+        "title texts kinds units columns maxRows",
         "lead template leaveOut file act how",
         "label hint",
         "column isOptional about",

@@ -6,7 +6,7 @@ import { type PageArgs, pageFor, requireVerified } from "#server/guards.ts";
 import type { PageContext } from "#server/page.ts";
 import { exportProducts } from "../../table/endpoints.ts";
 import { type Column, columns } from "../../table/table-columns.ts";
-import { templateResponse } from "./template-response.ts";
+import { templateResponse } from "./respond-with-table.ts";
 
 /** A table with the header and one example row, which can be imported unchanged. */
 export async function loader(args: PageArgs) {

@@ -1,7 +1,7 @@
 import { type PageArgs, pageFor, requireVerified } from "#server/guards.ts";
 import { exportServices } from "../../service-table/endpoints.ts";
 import { serviceColumnNames } from "../../service-table/service-columns.ts";
-import { templateResponse } from "../import/template-response.ts";
+import { templateResponse } from "../import/respond-with-table.ts";
 import { loadServiceChoices } from "../service-form/service-choices.ts";
 
 /** A table with the header and one example row, which can be imported unchanged. */
