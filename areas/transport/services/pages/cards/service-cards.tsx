@@ -1,4 +1,4 @@
-import { Star } from "#areas/trade/market/pages/facts/star.tsx";
+import { Star } from "#web/ui/base/star.tsx";
 import {
   type TransportQuery,
   transportProviderPath,
