@@ -98,12 +98,14 @@ export default function ServicePage() {
     <Service
       {...view}
       way={
-        <>
-          <p>
-            <ButtonLink to="#ask">{say("cart.ask.title")}</ButtonLink>
-          </p>
-          <PrerenderedHtml html={contactLink} />
-        </>
+        !view.isOwn && (
+          <>
+            <p>
+              <ButtonLink to="#ask">{say("cart.ask.title")}</ButtonLink>
+            </p>
+            <PrerenderedHtml html={contactLink} />
+          </>
+        )
       }
     >
       <Section id="ask" title={say("cart.ask.title")}>
