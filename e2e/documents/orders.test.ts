@@ -26,6 +26,16 @@ test("leads from the seller's list to a new request", async () => {
   expect(page.main).toHaveTextContent(product.name);
 });
 
+test("names the buyer's own contact as theirs and has no line for one that is withheld", async () => {
+  const app = await pagesApp();
+  const say = wordsIn("fr");
+  const { id, trader, buyer } = await newRequest(app);
+  const own = await openAs(app, buyer, "fr", requestPath(id));
+  expect(own.part("#people")).toHaveTextContent(say("orders.page.ownContact"));
+  const sold = await openAs(app, trader, "fr", requestPath(id));
+  expect(sold.part("#people")).not.toHaveTextContent(say("orders.page.operatorContact"));
+});
+
 test("lists a cancelled request only among the cancelled ones", async () => {
   const app = await pagesApp();
   const say = wordsIn("kisw");

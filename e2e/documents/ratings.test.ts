@@ -4,6 +4,7 @@ import {
   orderPath,
   productPath,
   ratingPath,
+  reportPath,
   signInAndReturnPath,
   traderPath,
 } from "#core/paths.ts";
@@ -11,6 +12,7 @@ import { wordsIn } from "../words-in.ts";
 import { deliveredOrder, ratedOrder } from "./support/delivered-order.ts";
 import { onlyWithText } from "./support/only-with-text.ts";
 import { pagesApp } from "./support/pages-app.ts";
+import { demoPerson } from "./support/people.ts";
 import { openAs } from "./support/signed-in-visitor.ts";
 import type { Visitor } from "./support/visitor.ts";
 
@@ -25,7 +27,7 @@ test("confirms the rating of a delivered order", async () => {
   const app = await pagesApp();
   const { id, buyer } = await deliveredOrder(app);
   const page = await openAs(app, buyer, "kisw", orderPath(id));
-  page.check(/★★★★★/, true, page.part("#rating"));
+  page.check("[name=rating][value='5']", true, page.part("#rating"));
   page.fill("[name=comment]", words, page.part("#rating"));
   await page.press(say("orders.rating.send"));
   expect(page.flash).toBe(say("orders.flash.orderRated"));
@@ -52,6 +54,16 @@ test("shows the rating and the verified seller on a seller's page", async () => 
   const page = await app.visitor("fr").open(traderPath(trader.id));
   expect(ratingOn(page)).toHaveTextContent(say("ratings.shown.stars", { stars: 5 }));
   expect(page.part("main .seller")).toHaveTextContent(say("market.trader.checked"));
+});
+
+test("lets others report a shop, and not its seller", async () => {
+  const app = await pagesApp();
+  const trader = await demoPerson(app, "trader");
+  const reports = (page: Visitor) =>
+    page.parts(`main a[href="${reportPath("seller", trader.id)}"]`);
+  const visitor = await app.visitor("fr").open(traderPath(trader.id));
+  expect(reports(visitor)[0]).toHaveTextContent(wordsIn("fr")("web.ui.report.seller"));
+  expect(reports(await openAs(app, trader, "fr", traderPath(trader.id)))).toEqual([]);
 });
 
 test("leads a visitor to sign in before reporting a rating, and back to it", async () => {

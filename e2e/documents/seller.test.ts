@@ -42,6 +42,17 @@ test("names the missing documents in a new seller's portal and leads to the prod
   expect(page.heading).toBe(say("seller.page.new"));
 });
 
+test("leads who registered to offer services to a new service, with one button on each page", async () => {
+  const app = await pagesApp();
+  const page = await openAs(app, await newPerson(app, "service"), "kisw", portal);
+  const add = say("seller.service.add");
+  expect(page.parts("main .button-primary").map(textOf)).toEqual([add]);
+  await page.open(`${portal}/services`);
+  expect(page.parts("main .button-primary").map(textOf)).toEqual([add]);
+  await page.follow(add);
+  expect(page.heading).toBe(say("seller.service.new"));
+});
+
 test("keeps the input when the product name is too short", async () => {
   const { page } = await newSeller(await pagesApp());
   await page.open(`${products}/new`);

@@ -76,6 +76,14 @@ test("links a visitor from the page of a service to its request form", async () 
   expect(form).toBe(page.field("[name=wish]"));
 });
 
+test("offers the trader no button to ask for their own service", async () => {
+  const app = await pagesApp();
+  const { trader, service } = await offered(app);
+  const page = await openAs(app, trader, "fr", servicePath(service));
+  expect(page.parts("main .button-primary")).toEqual([]);
+  expect(page.parts("main a[href='#ask']")).toEqual([]);
+});
+
 test("keeps the wish when the phone number is refused", async () => {
   const app = await pagesApp();
   const { service } = await offered(app);

@@ -31,7 +31,10 @@ for (const language of ["kisw", "fr"] as const)
       await visit(productPath(id), { language });
       // In this language; the list above names it in English.
       const name = (await main(page).locator("h1").textContent()) ?? "";
-      const report = main(page).getByRole("link", { name: say("web.ui.report"), exact: true });
+      const report = main(page).getByRole("link", {
+        name: say("web.ui.report.product"),
+        exact: true,
+      });
       // A visitor signs in first and comes back to the form.
       await report.click();
       await page.waitForURL(/\/auth\/login\?back=%2Freport%2F/);

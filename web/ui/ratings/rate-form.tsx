@@ -1,6 +1,7 @@
 import type { Refusal } from "#core/refusal.ts";
 import { PostForm, SubmitAct } from "#web/post/post-form.tsx";
 import { Section } from "#web/ui/base/section.tsx";
+import { Star } from "#web/ui/base/star.tsx";
 import { ChoiceGroup } from "#web/ui/choices/choice-group.tsx";
 import { TextArea } from "#web/ui/forms/text-area.tsx";
 
@@ -59,7 +60,11 @@ export function GivenRating({ text, rating, comment }: GivenRatingProps) {
 function Stars({ mark, text }: { mark: number; text: Text }) {
   return (
     <>
-      <span aria-hidden="true">{"★".repeat(mark) + "☆".repeat(5 - mark)}</span>{" "}
+      <span className="unbroken text-brand">
+        {[1, 2, 3, 4, 5].map((star) => (
+          <Star key={star} empty={star > mark} />
+        ))}
+      </span>{" "}
       {text(`mark${mark}`)}
     </>
   );

@@ -144,10 +144,7 @@ export default function DeskOrders() {
         </>
       }
       list={orders && <PrerenderedHtml html={orders} />}
-      empty={{
-        title: say("orderDesk.none"),
-        advice: <p>{say("orderDesk.findHint")}</p>,
-      }}
+      empty={{ title: say("orderDesk.none") }}
       pager={{ page: currentPage, total, size }}
     />
   );

@@ -29,8 +29,10 @@ export async function loader({ context, params, request }: PageArgs) {
   const view = await loadService(pageContext, params.id ?? "");
   const isKept = new URL(request.url).searchParams.has("kept");
   const { id, trader } = view.service;
+  const { actor } = pageContext;
   return {
     ...view,
+    isOwn: actor.kind === "person" && actor.accountId === trader.id,
     ask: await loadServiceRequestForm(pageContext, view.service, isKept),
     talk: askLink(pageContext, { who: trader.id, about: `service:${id}`, as: "seller" }),
   };
@@ -96,12 +98,14 @@ export default function ServicePage() {
     <Service
       {...view}
       way={
-        <>
-          <p>
-            <ButtonLink to="#ask">{say("cart.ask.title")}</ButtonLink>
-          </p>
-          <PrerenderedHtml html={contactLink} />
-        </>
+        !view.isOwn && (
+          <>
+            <p>
+              <ButtonLink to="#ask">{say("cart.ask.title")}</ButtonLink>
+            </p>
+            <PrerenderedHtml html={contactLink} />
+          </>
+        )
       }
     >
       <Section id="ask" title={say("cart.ask.title")}>

@@ -25,6 +25,8 @@ export const meta: MetaFunction<() => Promise<LoadedService>> = (args) => {
 };
 
 interface ServiceProps extends LoadedService {
+  /** Whether it is the viewer's own service. */
+  isOwn: boolean;
   /** Shown beside the description and the price: the link to the request form. */
   way: ReactNode;
   /** Shown below the service: the request form. */
@@ -35,7 +37,7 @@ interface ServiceProps extends LoadedService {
  * Shows a service, its trader and the trader's other services. The caller supplies the request
  * form.
  */
-export function Service({ service, others, way, children }: ServiceProps) {
+export function Service({ service, others, isOwn, way, children }: ServiceProps) {
   const say = useSay();
   const { category, type, trader } = service;
   return (
@@ -83,7 +85,7 @@ export function Service({ service, others, way, children }: ServiceProps) {
           <ServiceGrid services={others} />
         </Section>
       )}
-      <ReportLink kind="service" id={service.id} />
+      <ReportLink kind="service" id={service.id} isOwn={isOwn} />
     </main>
   );
 }

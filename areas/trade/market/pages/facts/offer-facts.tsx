@@ -1,10 +1,10 @@
 import { formatMoney, formatNumber } from "#web/format/format.ts";
 import { formatQuantity } from "#web/format/quantities/format-quantity.ts";
 import { LineAnchor } from "#web/ui/base/line-anchor.tsx";
+import { Star } from "#web/ui/base/star.tsx";
 import { prerender, type Wording } from "#web/words/prerender.tsx";
 import type { ProductDetails } from "../../endpoints.ts";
 import type { offerTerms } from "../../offer-terms.ts";
-import { Star } from "./star.tsx";
 
 interface Offer {
   product: ProductDetails;

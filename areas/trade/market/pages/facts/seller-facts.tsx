@@ -1,8 +1,8 @@
 import type { ChamberCheck } from "#areas/people/verification/endpoints.ts";
 import { formatDate, formatMonth, formatNumber, utcOffsetHours } from "#web/format/format.ts";
+import { Star } from "#web/ui/base/star.tsx";
 import { prerender, type Wording } from "#web/words/prerender.tsx";
 import type { TraderDetails } from "../../endpoints.ts";
-import { Star } from "./star.tsx";
 
 type Known = Pick<TraderDetails, "trader" | "total">;
 

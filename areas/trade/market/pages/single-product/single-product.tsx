@@ -73,7 +73,7 @@ export default function SingleProduct() {
         <PrerenderedHtml html={marketPrice} />
       </ProductView>
       <PrerenderedHtml html={ratings.html} />
-      <ReportLink kind="product" id={product.id} />
+      <ReportLink kind="product" id={product.id} isOwn={ofCart.isOwn} />
       <Section
         id="others"
         title={say("market.product.others", { commodity: commodity.name })}

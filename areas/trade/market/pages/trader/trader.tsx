@@ -9,7 +9,7 @@ import type { TraderData } from "./load-trader.ts";
 import { TraderView } from "./trader-view.tsx";
 
 /** The data of areas/trade/ratings/pages/trader/trader-page.ts: the shop and its ratings. */
-type Loader = () => Promise<TraderData & { ratings: string }>;
+type Loader = () => Promise<TraderData & { ratings: string; isOwn: boolean }>;
 
 export const meta: MetaFunction<Loader> = (args) => {
   const { shop, page: shown = 1 } = args.loaderData ?? {};
@@ -42,7 +42,7 @@ export default function Trader(parts: TraderProps) {
         items={[{ label: say("market.access.title"), to: marketPath }, { label: name }]}
       />
       <TraderView {...data} {...parts} />
-      <ReportLink kind="seller" id={data.shop.trader.id} />
+      <ReportLink kind="seller" id={data.shop.trader.id} isOwn={data.isOwn} />
     </main>
   );
 }

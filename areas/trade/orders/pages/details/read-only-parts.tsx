@@ -57,7 +57,12 @@ function People({ of, wording }: PartProps) {
             : { term: say("orders.page.party.buyer"), detail: <PersonName person={buyer} /> },
           { term: say("orders.page.sellerContact"), detail: seller && <Ways {...seller} /> },
           { term: say("orders.page.operator"), detail: isOtherPerson ? operator?.name : null },
-          { term: say("orders.page.operatorContact"), detail: operator && <Ways {...operator} /> },
+          {
+            term: say(
+              isBuyer && !isOtherPerson ? "orders.page.ownContact" : "orders.page.operatorContact",
+            ),
+            detail: (operator?.phone || operator?.email) && <Ways {...operator} />,
+          },
           { term: say("orders.page.place"), detail: place },
           { term: say("orders.page.service"), detail: service },
           { term: say("orders.page.reason"), detail: reason },
@@ -68,7 +73,6 @@ function People({ of, wording }: PartProps) {
 }
 
 function Ways({ phone, email }: { phone: string | null; email: string | null }) {
-  if (!phone && !email) return null;
   return (
     <span className="flex flex-wrap gap-x-4">
       {phone && <LineAnchor href={`tel:${phone}`}>{phoneInGroups(phone)}</LineAnchor>}

@@ -24,7 +24,7 @@ export function RequestView({ view, refusal }: RequestViewProps) {
         <p className="my-3">{next}</p>
         {answer && (
           <>
-            {order.side === "seller" && <b>{order.buyer.name}</b>}
+            {order.side === "seller" && <b className="mb-2 block">{order.buyer.name}</b>}
             {order.lineCount === 1 && <RequestedProduct of={order} />}
             <PrerenderedHtml html={written.facts} />
             <AnswerActs view={answer} refusal={refusal} />

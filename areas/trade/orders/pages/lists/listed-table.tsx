@@ -26,6 +26,13 @@ export function ListedTable({ listPage: { tab, data, total }, refusal, more }: L
   const say = useSay();
   const { date, money } = useFormat();
   const rows: ListedRow[] = data;
+  // "" rather than an empty element: on a phone the card then has no line for it.
+  const nextStep = (order: ListedOrder): ReactNode => {
+    const further = more?.(order);
+    const isRefused = refusal?.values.id === order.id;
+    if (!nextOrderAct(order) && !further && !isRefused) return "";
+    return <NextStep order={order} refusal={refusal} more={further} />;
+  };
   return (
     <Table
       caption={say(`orders.page.listed.${tab}`, { total })}
@@ -67,8 +74,7 @@ export function ListedTable({ listPage: { tab, data, total }, refusal, more }: L
           ? [
               {
                 label: say("orders.page.column.next"),
-                cell: (row: ListedRow) =>
-                  "paid" in row && <NextStep order={row} refusal={refusal} more={more?.(row)} />,
+                cell: (row: ListedRow) => "paid" in row && nextStep(row),
               },
             ]
           : []),
@@ -103,7 +109,7 @@ function NextStep({ order, refusal, more }: NextStepProps) {
   const { id, orderNumber } = order;
   const next = nextOrderAct(order);
   const own = refusal?.values.id === id ? refusal : undefined;
-  if (!next) return own ? <p className="field-error">{own.message}</p> : (more ?? "–");
+  if (!next) return own ? <p className="field-error">{own.message}</p> : more;
   const label = (
     <>
       {say(labels[next])}

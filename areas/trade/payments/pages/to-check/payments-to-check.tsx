@@ -110,7 +110,7 @@ function PaymentRow({ payment, refusal }: PaymentRowProps) {
             term: say("payments.page.order"),
             detail: <LineLink to={orderPath(orderId)}>{orderNumber}</LineLink>,
           },
-          { term: say("payments.page.how"), detail: say(`payments.option.${option}.name`) },
+          { term: say("payments.receipt.how"), detail: say(`payments.option.${option}.name`) },
           { term: say("payments.field.reference"), detail: reference },
           {
             term: say("payments.list.paidTo"),

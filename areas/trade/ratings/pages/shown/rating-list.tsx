@@ -1,7 +1,7 @@
-import { Star } from "#areas/trade/market/pages/facts/star.tsx";
 import { ratingPath } from "#core/paths.ts";
 import { formatDate, formatMonth, formatNumber, utcOffsetHours } from "#web/format/format.ts";
 import { LineAnchor } from "#web/ui/base/line-anchor.tsx";
+import { Star } from "#web/ui/base/star.tsx";
 import type { Wording } from "#web/words/prerender.tsx";
 import type { Rating } from "../../endpoints.ts";
 

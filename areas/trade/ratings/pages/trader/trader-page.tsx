@@ -45,12 +45,14 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
     renderFollowForm(pageContext, { traderId: id }),
     hasMany ? pageContext.call(products, best) : { data: [] },
   ]);
+  const { actor } = pageContext;
   const contactLink = askLink(pageContext, { who: id, as: "seller" });
   const shop = { ...data.shop, facts: data.shop.facts + contactLink + follow };
   const services = { few: offered.data.map(toServiceTeaser), total: offered.total };
   return {
     ...data,
     shop,
+    isOwn: actor.kind === "person" && actor.accountId === id,
     best: rated.data
       .filter((product) => product.rating.count > 0)
       .map((product) => ({ ...toProductTeaser(product), seller: undefined })),

@@ -3,7 +3,7 @@ import { ButtonLink } from "#web/ui/base/button.tsx";
 import { Link } from "#web/ui/base/link.tsx";
 import { Section } from "#web/ui/base/section.tsx";
 import { useSay } from "#web/words/words.tsx";
-import { newProductPath, newServicePath, productsPath } from "../paths.ts";
+import { newProductPath, newServicePath, ownServicesPath, productsPath } from "../paths.ts";
 import { pendingLinks } from "./pending-links.ts";
 
 const lineHigh = "inline-flex min-h-11 items-center";
@@ -46,15 +46,28 @@ export function PendingToday({ counts, disputes }: PendingTodayProps) {
   );
 }
 
-/** The steps to the first sale, for a seller who has not submitted a product yet. */
-export function FirstSteps({ drafts }: { drafts: number }) {
+interface FirstStepsProps {
+  /** Whether the shop offers services rather than products. */
+  offersServices: boolean;
+  /** How many products or services are not submitted. */
+  drafts: number;
+}
+
+/** The steps to the first sale, for a seller who has not submitted a product or service yet. */
+export function FirstSteps({ offersServices, drafts }: FirstStepsProps) {
   const say = useSay();
   const next = drafts > 0 ? "submit" : "add";
   const steps = [
     { name: "shop", to: "/profile/set-up-shop", isDone: true },
-    { name: "add", to: newProductPath, isDone: drafts > 0 },
-    { name: "submit", to: `${productsPath}?state=draft`, isDone: false },
+    { name: "add", to: offersServices ? newServicePath : newProductPath, isDone: drafts > 0 },
+    {
+      name: "submit",
+      to: `${offersServices ? ownServicesPath : productsPath}?state=draft`,
+      isDone: false,
+    },
   ] as const;
+  const labelOf = (name: (typeof steps)[number]["name"]) =>
+    say(name === "add" && offersServices ? "seller.service.add" : `seller.home.first.${name}`);
   return (
     <Section title={say("seller.home.first.title")}>
       <ol className="grid list-decimal gap-3 pl-5">
@@ -62,20 +75,20 @@ export function FirstSteps({ drafts }: { drafts: number }) {
           <li key={name} aria-current={name === next ? "step" : undefined}>
             <span className="flex flex-wrap items-center gap-3">
               {name === next ? (
-                <ButtonLink to={to}>{say(`seller.home.first.${name}`)}</ButtonLink>
+                <ButtonLink to={to}>{labelOf(name)}</ButtonLink>
               ) : isDone ? (
                 <Link to={to} className={`${lineHigh} underline`}>
-                  {say(`seller.home.first.${name}`)}
+                  {labelOf(name)}
                 </Link>
               ) : (
-                <span className={lineHigh}>{say(`seller.home.first.${name}`)}</span>
+                <span className={lineHigh}>{labelOf(name)}</span>
               )}
               {isDone && <Badge tone="good">{say("seller.home.first.done")}</Badge>}
             </span>
           </li>
         ))}
       </ol>
-      {drafts === 0 && (
+      {drafts === 0 && !offersServices && (
         <p className="mt-3">
           <Link to={newServicePath} className={`${lineHigh} underline`}>
             {say("seller.home.first.service")}

@@ -60,6 +60,8 @@ export async function loader(args: PageArgs) {
     isPayable: paidAt.total > 0,
     counts,
     isFirstTime: isUnsubmitted(counts) && isUnsubmitted(offered),
+    offersServices: shop.offersServices,
+    drafts: (shop.offersServices ? offered : counts).draft,
     soldOut: soldOut.data.map((item) => ({ id: item.id, name: item.name })),
     documents: documents.data.map(({ state }) => state),
     disputes: wrong.data.map((mark) => ({
@@ -89,6 +91,8 @@ export default function Portal() {
     isPayable,
     counts,
     isFirstTime,
+    offersServices,
+    drafts,
     soldOut,
     documents,
     disputes,
@@ -109,7 +113,7 @@ export default function Portal() {
           <QuietLink to="/profile/payment-accounts">{say("seller.home.sayWherePaid")}</QuietLink>
         </Notice>
       )}
-      {isFirstTime && <FirstSteps drafts={counts.draft} />}
+      {isFirstTime && <FirstSteps offersServices={offersServices} drafts={drafts} />}
       {!isFirstTime && <PendingToday counts={{ ...counts, ...pending }} disputes={disputes} />}
       {soldOut.length > 0 && <SoldOutProducts products={soldOut} count={counts.outOfStock} />}
       <PortalDoors />

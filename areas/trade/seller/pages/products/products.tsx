@@ -65,7 +65,7 @@ export default function Products() {
         tabs: say("seller.page.tabs"),
         found: say("seller.page.found", { term, total }),
       }}
-      actions={<ButtonLink to={newProductPath}>{say("seller.page.add")}</ButtonLink>}
+      actions={!isFirst && <ButtonLink to={newProductPath}>{say("seller.page.add")}</ButtonLink>}
       list={
         products.length > 0 && (
           <FormRows className="grid" rows={products} refusal={refusal}>
@@ -92,10 +92,7 @@ function FirstSteps() {
   return (
     <>
       <p>{say("seller.page.noneHint")}</p>
-      <div className="flex flex-wrap gap-3">
-        <ButtonLink to={newProductPath}>{say("seller.page.add")}</ButtonLink>
-        <QuietLink to={importPath}>{say("seller.page.import")}</QuietLink>
-      </div>
+      <ButtonLink to={newProductPath}>{say("seller.page.add")}</ButtonLink>
     </>
   );
 }

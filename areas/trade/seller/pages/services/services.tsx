@@ -67,14 +67,14 @@ export default function OwnServices() {
         found: say("seller.service.found", { term, total }),
       }}
       actions={
-        <>
-          <ButtonLink to={newServicePath}>{say("seller.service.add")}</ButtonLink>
-          {!isFirst && (
+        !isFirst && (
+          <>
+            <ButtonLink to={newServicePath}>{say("seller.service.add")}</ButtonLink>
             <QuietLink to={`${serviceRequestsPath}?side=trader`}>
               {say("seller.service.requests")}
             </QuietLink>
-          )}
-        </>
+          </>
+        )
       }
       list={
         services.length > 0 && (

@@ -33,9 +33,11 @@ export async function loadProvider(pageContext: PageContext, { id, page, query }
     unit: numberIn("unit"),
     order_id: query.get("order_id") ?? undefined,
   };
+  const { actor } = pageContext;
   return {
     provider: {
       id,
+      isOwn: actor.kind === "person" && actor.accountId === id,
       name: provider.name,
       about: provider.about,
       isDemo: provider.isDemo,

@@ -65,7 +65,7 @@ function Provider({ provider }: ProviderData) {
           pager={{ page: shown, total, size }}
         />
       </Section>
-      <ReportLink kind="carrier" id={provider.id} />
+      <ReportLink kind="carrier" id={provider.id} isOwn={provider.isOwn} />
       <TransportRequestDialog />
     </DetailPage>
   );

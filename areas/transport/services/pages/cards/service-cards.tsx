@@ -1,4 +1,3 @@
-import { Star } from "#areas/trade/market/pages/facts/star.tsx";
 import {
   type TransportQuery,
   transportProviderPath,
@@ -7,6 +6,7 @@ import {
 import { formatDate, formatMoney, formatNumber, utcOffsetHours } from "#web/format/format.ts";
 import { formatQuantity } from "#web/format/quantities/format-quantity.ts";
 import { LineAnchor } from "#web/ui/base/line-anchor.tsx";
+import { Star } from "#web/ui/base/star.tsx";
 import { formatRateDate } from "#web/ui/cards/format-rate-date.ts";
 import type { Wording } from "#web/words/prerender.tsx";
 import type { ComparedService, LogisticService } from "../../endpoints.ts";

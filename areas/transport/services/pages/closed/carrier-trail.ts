@@ -7,7 +7,7 @@ import type { Book } from "#core/words.ts";
  * @param isOfService whether the page belongs below the list of services
  */
 export const carrierTrail = (say: Book["say"], title: string, isOfService = false) => [
-  { label: say("logistics.portal.home"), to: carrierPath },
+  { label: say("logistics.order.carrier.home"), to: carrierPath },
   ...(isOfService
     ? [{ label: say("logistics.portal.services.title"), to: carrierServicesPath }]
     : []),
