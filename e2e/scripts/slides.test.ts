@@ -46,6 +46,8 @@ for (const path of ["/", "/market/market-access/single-product/PRODUCT"]) {
             .evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth > 0),
         )
         .toBe(true);
+    // On a phone the slides of the home page come after the goods, and load when they are near.
+    await page.locator(".slides").first().scrollIntoViewIfNeeded();
     await loaded(0);
     expect(requested).toContain(first);
     expect(requested).not.toContain(second);

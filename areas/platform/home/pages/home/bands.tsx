@@ -57,17 +57,16 @@ export function Categories({ categories }: { categories: CategoryTile[] }) {
   if (categories.length === 0) return null;
   return (
     <nav aria-label={say("home.categories")}>
-      <ul className="home-kinds">
-        {categories.map(({ id, name, picture, background }, index) => (
+      <ul className="home-kinds near">
+        {categories.map(({ id, name, picture, background }) => (
           <li key={id} className="card">
             <Picture
               pictureKey={picture}
               background={background}
               alt=""
-              sizes="(min-width: 1024px) 190px, (min-width: 640px) 15vw, 105px"
+              sizes="(min-width: 1024px) 190px, (min-width: 640px) 15vw, 72px"
               width={320}
               height={200}
-              eager={index < 3 && (index === 0 ? "first" : true)}
             />
             <Link to={marketAddress({ category: id })}>{name}</Link>
           </li>
@@ -109,9 +108,9 @@ export function HeroSlides({ slides }: { slides: Slide[] }) {
   const say = useSay();
   if (slides.length === 0) return null;
   return (
-    <div className="hero-slides">
+    <div className="hero-slides near">
       <Slides anchor="slide" label={say("home.highlights")}>
-        {slides.map(({ id, title, text, link, picture, isDemo }, index) => (
+        {slides.map(({ id, title, text, link, picture, isDemo }) => (
           <div key={id} className="hero-slide">
             <div className="hero-picture">
               <SidePicture
@@ -119,7 +118,6 @@ export function HeroSlides({ slides }: { slides: Slide[] }) {
                 sizes="(min-width: 1280px) 600px, (min-width: 1024px) 50vw, 100vw"
                 width={640}
                 height={320}
-                eager={index === 0 && "first"}
               />
             </div>
             <div className="hero-words">

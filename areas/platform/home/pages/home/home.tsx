@@ -42,7 +42,7 @@ export default function Home() {
             title={say("home.trending")}
             more={{ to: marketPath, label: say("home.allProducts") }}
           >
-            <ProductGrid products={home.products} />
+            <ProductGrid products={home.products} eager={2} />
           </Section>
         )}
         {!own && <Categories categories={home.categories} />}
@@ -86,7 +86,8 @@ function Hero({ home }: { home: Loaded }) {
       <div className="hero-about">
         <h1 tabIndex={-1}>{home.title}</h1>
         <p>
-          <Link to="/about-us" className="home-operator">
+          {/* Not the next step: its scripts are not prefetched. */}
+          <Link to="/about-us" rel="help" className="home-operator">
             {home.operator}
           </Link>
         </p>
