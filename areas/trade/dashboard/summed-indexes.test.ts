@@ -5,8 +5,17 @@ import { setupOrders } from "#app/testing/order-people.ts";
 import { listBestSellers, listMonthlySales } from "./reads.ts";
 
 test("can sum the orders of a trader from the indexes alone, on either side", async () => {
-  const { context, pool, requested, act, seller, buyer } = await setupOrders();
+  const { context, pool, run, requested, act, seller, buyer } = await setupOrders();
   await act("approve", await requested(), seller);
+  // As in a table whose rows are visible to everybody, so that an index is enough for them: what a
+  // vacuum would find depends on what else runs.
+  for (const table of ["market_order", "market_order_line"]) {
+    await run(
+      `select pg_restore_relation_stats('schemaname', 'public', 'relname', $1::text,
+         'relpages', 1, 'reltuples', 1::real, 'relallvisible', 1)`,
+      [table],
+    );
+  }
   // A table of one row is otherwise read from its beginning to its end.
   const planner = ["enable_seqscan = off", "enable_bitmapscan = off"];
   const explained = explainStatements(pool, { planner });

@@ -12,7 +12,7 @@ export const forTests: ForTests = {
         "/market/market-service/single-service/SERVICE @buyer",
       ],
       shapes: [
-        "service others ask talk",
+        "service others isOwn ask talk",
         "form instead",
         "why to words",
         "isVisitor isKept wish longest contact countries places",

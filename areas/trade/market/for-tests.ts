@@ -45,7 +45,7 @@ export const forTests: ForTests = {
     "/market/market-access/trader/:id": {
       examples: ["/market/market-access/trader/TRADER"],
       shapes: [
-        "shop page best ratings services face paidBy",
+        "shop page isOwn best ratings services face paidBy",
         "few total",
         "trader products total facts",
         "id name about location isDemo",

@@ -19,7 +19,7 @@ export const forTests: ForTests = {
     "/portal": {
       examples: ["/portal @trader"],
       shapes: [
-        "title shop shopPath isPayable documents disputes counts isFirstTime soldOut waiting",
+        "title shop shopPath isPayable documents disputes counts isFirstTime offersServices drafts soldOut waiting",
         "to label",
         "requests payments toProcess toDispatch services declinedServices",
       ],

@@ -23,7 +23,7 @@ export const forTests: ForTests = {
         "to label chosen",
         "quantity unitId",
         "provider",
-        "id name about isDemo total page facts services",
+        "id isOwn name about isDemo total page facts services",
         choice,
       ],
     },
