@@ -39,7 +39,7 @@ export const offerRemedy: Handler<typeof endpoints.offerRemedy> = (
       throw refuse("notNow", { fields: [{ field: "remedy", key: "disputes.remedy.missing" }] });
     }
     if (dispute.offers >= context.settings.DISPUTE_OFFERS) throw refuse("tooManyOffers");
-    const offered = amountOf({ remedy, amount, repayable, currency });
+    const offered = amountOf({ remedy, amount, repayable, currency, language: context.language });
     await moveDispute(context, dispute, { act: "offer", side, by, words, remedy, amount: offered });
   });
 

@@ -28,7 +28,9 @@ export const decideDispute: Handler<typeof endpoints.decideDispute> = (
     if (!decisionsFor({ openedBy, repayable }).includes(remedy)) {
       throw refuse("notNow", { fields: [{ field: "remedy", key: "disputes.remedy.missing" }] });
     }
-    const decided = amountOf({ remedy, amount, repayable, currency: order.currency });
+    const { currency } = order;
+    const { language } = context;
+    const decided = amountOf({ remedy, amount, repayable, currency, language });
     await moveDispute(context, dispute, {
       act: "decide",
       side: "officer",

@@ -1,5 +1,7 @@
 import { badInput } from "#core/errors.ts";
+import type { Language } from "#core/languages.ts";
 import { roundMoney } from "#core/money.ts";
+import { formatMoney } from "#web/format/format.ts";
 import { type Remedy, withMoney } from "./dispute-rules.ts";
 
 interface StatedMoney {
@@ -9,13 +11,25 @@ interface StatedMoney {
   /** How much of what was paid may still go back. */
   repayable: number;
   currency: string;
+  /** Of the message. */
+  language: Language;
 }
 
 /** @throws AppError errors.badInput beside the field for more than was paid, and for split coins */
-export function assertRepayable({ field, amount, repayable, currency }: StatedMoney): void {
+export function assertRepayable({
+  field,
+  amount,
+  repayable,
+  currency,
+  language,
+}: StatedMoney): void {
   if (repayable === 0) throw badInput({ field, key: "disputes.amount.notPaid" });
   if (amount > repayable) {
-    throw badInput({ field, key: "disputes.amount.tooMuch", values: { max: repayable, currency } });
+    throw badInput({
+      field,
+      key: "disputes.amount.tooMuch",
+      values: { max: formatMoney(language, repayable, currency) },
+    });
   }
   if (roundMoney(amount, currency) !== amount) {
     throw badInput({ field, key: "disputes.amount.coins", values: { currency } });
@@ -32,9 +46,9 @@ interface StatedRemedy extends Omit<StatedMoney, "amount" | "field"> {
  * a remedy without money. Goods that nobody paid for are taken back without money.
  * @throws AppError as `assertRepayable`
  */
-export function amountOf({ remedy, amount, repayable, currency }: StatedRemedy): number {
+export function amountOf({ remedy, amount, repayable, ...money }: StatedRemedy): number {
   if (!withMoney(remedy)) return 0;
   if (amount === undefined) return repayable;
-  assertRepayable({ field: "amount", amount, repayable, currency });
+  assertRepayable({ field: "amount", amount, repayable, ...money });
   return amount;
 }

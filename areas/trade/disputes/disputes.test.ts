@@ -111,7 +111,9 @@ test("lets no money go back that was not confirmed as paid, nor more than was pa
   }
   await decide(id, { remedy: "moneyBack", amount: 20_000 });
   const again = await raise(unpaid, { reason: "tooLittle", claimed: 6000 });
-  expect(again.body.errors, "5,000 are left").toMatchObject([{ field: "claimed" }]);
+  expect(again.body.errors, "5,000 are left").toMatchObject([
+    { field: "claimed", message: "At most TSh\u00a05,000 of what was paid can go back." },
+  ]);
   const second = (await raise(unpaid, { reason: "tooLittle" })).body.data.disputes[0].id;
   await send("offer", second, seller, { remedy: "moneyBack" });
   expect((await view(unpaid)).disputes[0].amount).toBe(5000);

@@ -75,7 +75,9 @@ async function raise(
     if (claimed !== undefined) {
       if (side !== "buyer") throw badInput({ field: "claimed", key: "disputes.amount.notPaid" });
       const { repayable } = facts;
-      assertRepayable({ field: "claimed", amount: claimed, repayable, currency: order.currency });
+      const { currency } = order;
+      const { language } = context;
+      assertRepayable({ field: "claimed", amount: claimed, repayable, currency, language });
     }
     const part = await partOf(context, { requestId: order.requestId, ...of });
     await enforceDailyLimit(context, { id: by, max: settings.DISPUTES_PER_DAY });
