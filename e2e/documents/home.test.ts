@@ -1,12 +1,20 @@
 import { expect, test } from "vitest";
 import type { DemoPerson } from "#app/testing/for-tests.ts";
 import { salePaymentsPath } from "#areas/trade/payments/paths.ts";
-import { carrierPath, deskPath, myOrdersPath, orderProblemPath, salesPath } from "#core/paths.ts";
+import {
+  carrierPath,
+  deskPath,
+  documentsPath,
+  myOrdersPath,
+  orderProblemPath,
+  salesPath,
+} from "#core/paths.ts";
 import { wordsIn } from "../words-in.ts";
 import { demoVisitor } from "./support/demo-visitors.ts";
 import { onlyWithText } from "./support/only-with-text.ts";
 import { type PagesApp, pagesApp } from "./support/pages-app.ts";
-import { demoPerson } from "./support/people.ts";
+import { demoPerson, newPerson } from "./support/people.ts";
+import { signedInVisitor } from "./support/signed-in-visitor.ts";
 import { textOf, type Visitor } from "./support/visitor.ts";
 
 const en = wordsIn("en");
@@ -61,6 +69,24 @@ test("shows each role what waits, with links to exactly that", async () => {
   expect(linksIn(carrier, ".home-waits")).toContain(`${carrierPath}?tab=requests&status=pending`);
   const officer = await homeOf(app, "officer");
   expect(linksIn(officer, ".home-waits")).toContain(deskPath);
+});
+
+test("leads a new seller to the documents until one was sent", async () => {
+  const app = await pagesApp();
+  const seller = await newPerson(app, "trader");
+  const page = await signedInVisitor(app, seller, "en");
+  await page.open("/");
+  expect(linksIn(page, ".home-waits")).toEqual([documentsPath]);
+  await app.run(
+    `insert into verification_document (id, account_id, type, file_name, file, media_type, bytes,
+       state, created_at)
+     values (gen_random_uuid(), $1, 'nationalId', 'id.pdf', 'x', 'application/pdf', 1, 'submitted',
+       now())`,
+    [seller.id],
+  );
+  await page.open("/");
+  expect(page.parts(".home-waits a")).toEqual([]);
+  expect(page.main).toHaveTextContent(en("seller.home.nothing"));
 });
 
 test("never gives a signed-in user's home page to anybody else", async () => {

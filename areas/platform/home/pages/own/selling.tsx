@@ -8,6 +8,7 @@ import { countOwnProducts } from "#areas/trade/seller/products/endpoints.ts";
 import { countOwnServices } from "#areas/trade/seller/services/endpoints.ts";
 import { orderProblemPath, portalPath } from "#core/paths.ts";
 import type { PageContext } from "#server/page.ts";
+import { loadDocumentsLine } from "./documents-line.ts";
 import { type OwnPart, WaitingPart } from "./waiting-part.tsx";
 
 /** What waits for a seller: disputes, requests, payments, goods to hand over, empty stock. */
@@ -15,12 +16,13 @@ export async function loadSelling(pageContext: PageContext): Promise<OwnPart> {
   const { call, say } = pageContext;
   // The words of the portal, which only the server has.
   const inWords = (name: string, values = {}) => say(`seller.home.${name}`, values);
-  const [{ seller }, asked, products, services, disputes] = await Promise.all([
+  const [{ seller }, asked, products, services, disputes, documents] = await Promise.all([
     call(getPendingCounts, {}),
     call(serviceRequests, { side: "trader", status: "asked", size: 1 }),
     call(countOwnProducts, {}),
     call(countOwnServices, {}),
     call(listDisputesToAnswer, { side: "seller" }),
+    loadDocumentsLine(pageContext, "trader"),
   ]);
   const counts = {
     ...seller,
@@ -29,6 +31,7 @@ export async function loadSelling(pageContext: PageContext): Promise<OwnPart> {
     declinedServices: services.declined,
   };
   const lines = [
+    ...documents,
     ...disputes.data.map((mark) => ({
       to: orderProblemPath(mark.orderId),
       label: `${mark.orderNumber}: ${formatMark(pageContext, mark)}`,
