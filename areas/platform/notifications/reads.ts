@@ -52,28 +52,17 @@ const viewColumns = ({ language }: Parameters<InLanguage>) => ({
 });
 
 /**
- * A product's name for the reader: translated, or as its seller typed it after the commodity in the
- * reader's language, "Maharage – Yellow beans", unless the name says the commodity already.
- */
-const nameForReader = (language: Parameters<InLanguage>["language"]) => {
-  const kind = inLanguage(k.names, language);
-  // As areas/trade/market/kind-beside.ts.
-  const isSaid = sql`(strpos(lower(${p.name}), lower(${kind})) > 0 or exists (
-    select from regexp_split_to_table(lower(${kind}), '[^[:alpha:]]+') as word
-    where length(word) >= 4 and strpos(lower(${p.name}), left(word, 5)) > 0))`;
-  return sql`coalesce(${inLanguage(p.names, language)}, case
-    when not ${isSaid} then ${kind} || ' – ' || ${p.name} end)`;
-};
-
-/**
- * The product in the reader's language, if its name is unchanged, and the account that caused it,
- * if it exists.
+ * The product in the reader's language, if its name is unchanged: translated, or its commodity
+ * beside what the seller typed. The account that caused it, if it exists.
  */
 const added = (
   language: Parameters<InLanguage>["language"],
 ) => sql`jsonb_strip_nulls(jsonb_build_object(
   'shownProduct', case when ${p.name} = ${n.payload} ->> 'productName'
-    then ${nameForReader(language)} end,
+    then ${inLanguage(p.names, language)} end,
+  'shownCommodity', case when ${p.name} = ${n.payload} ->> 'productName'
+    and not coalesce(${p.names} ? ${language}::text, false)
+    then ${inLanguage(k.names, language)} end,
   'byName', nullif(${personName.display(by)}, ''),
   'byShop', ${shop.name}))`;
 

@@ -9,6 +9,7 @@ const names = new Set([
   "byShop",
   "productName",
   "shownProduct",
+  "shownCommodity",
   "serviceName",
   "commodity",
   "association",

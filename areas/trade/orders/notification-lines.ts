@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { kindBeside } from "#areas/trade/market/kind-beside.ts";
 import type { Words } from "#server/notifications/words.ts";
 import type { Side } from "./order-rules.ts";
 
@@ -24,6 +25,8 @@ export type ProductChange = z.output<typeof productChange>;
  */
 export const addedWhenRead = {
   shownProduct: z.string().optional(),
+  /** The commodity in the reader's language, of a product whose name is not translated. */
+  shownCommodity: z.string().optional(),
   byName: z.string().optional(),
   /** The shop's name, if the person has a shop. */
   byShop: z.string().optional(),
@@ -49,19 +52,27 @@ interface OrderFields extends Partial<ProductChange>, AddedWhenRead {
 /** An e-mail lists this many changes and says how many more there are. */
 export const maxChanges = 10;
 
+/** The product's name for the reader: "Maharage – Yellow beans" where it is not translated. */
+function labelOf({
+  productName,
+  shownProduct = productName,
+  shownCommodity = "",
+}: OrderFields): string | undefined {
+  const beside = shownProduct && shownCommodity && kindBeside(shownProduct, shownCommodity);
+  return beside ? `${beside} – ${shownProduct}` : shownProduct;
+}
+
 /** Names the product, or the first of several and the number of others. */
-function productsIn(
-  { say }: Words,
-  { productName, shownProduct: productLabel = productName, products = 1 }: OrderFields,
-): string | undefined {
+function productsIn({ say }: Words, { products = 1, ...payload }: OrderFields): string | undefined {
+  const productLabel = labelOf(payload);
   if (!productLabel || products < 2) return productLabel;
   return say("orders.notification.products", { product: productLabel, others: products - 1 });
 }
 
 /** The same for a title, with the quantity of a single product: "100 kg of beans". */
 export function describeProducts(words: Words, payload: OrderFields): string | undefined {
-  const productLabel = words.name(payload.shownProduct ?? payload.productName);
-  const product = productsIn(words, { ...payload, shownProduct: productLabel });
+  const shownProduct = words.name(labelOf(payload));
+  const product = productsIn(words, { ...payload, shownProduct, shownCommodity: "" });
   const quantity = words.quantity(payload.quantity, payload.unit);
   if (!product || !quantity) return product;
   return words.say("orders.notification.goods", { product, quantity });
@@ -101,7 +112,7 @@ export function orderLines(words: Words, payload: OrderFields): string[] {
 
 /** Details that a complete title leaves out. */
 export function extraLines(words: Words, payload: OrderFields): string[] {
-  const { shownProduct: productLabel = payload.productName } = payload;
+  const productLabel = labelOf(payload);
   const isCut = words.name(productLabel) !== productLabel;
   return [
     ...words.line("product", isCut ? productLabel : undefined),
