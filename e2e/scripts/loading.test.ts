@@ -195,8 +195,14 @@ test("prefetches scripts of the first link in view on an idle page, but not its 
   await untilReact(page);
   const inSight = page.getByRole("link", { name: say("home.seeProducts") }).first();
   await expect(inSight).toBeInViewport();
-  // Home already has the market's cards and what its lists share; the page itself is prefetched.
   const ofMarket = '[href*="/assets/market-"]:not([href*="market-cards"])';
   await expect(page.locator(`head link[rel="modulepreload"]${ofMarket}`)).toHaveCount(1);
   expect(requested.filter((path) => path.endsWith(".data"))).toEqual([]);
+  // All of them: opening the page fetches its phrases, and no other script.
+  const before = new Set(requested);
+  await inSight.click();
+  await expect(page).toHaveURL("/market/market-access");
+  await untilHydrated(page);
+  const later = requested.filter((path) => /\/(?!en-)[^/]+\.js$/.test(path) && !before.has(path));
+  expect(later).toEqual([]);
 });

@@ -6,7 +6,7 @@ import { type PageArgs, pageFor, requireVerified } from "#server/guards.ts";
 import type { PageContext } from "#server/page.ts";
 import { exportProducts } from "../../table/endpoints.ts";
 import { type Column, columns } from "../../table/table-columns.ts";
-import { templateResponse } from "./respond-with-table.ts";
+import { respondWithTable } from "./respond-with-table.ts";
 
 /** A table with the header and one example row, which can be imported unchanged. */
 export async function loader(args: PageArgs) {
@@ -14,7 +14,7 @@ export async function loader(args: PageArgs) {
   const { csv } = await pageContext.call(exportProducts, {});
   const cells = await exampleOf(pageContext);
   const example = columns.map((column) => cells[column]);
-  return templateResponse(csv, example, `soko-${pageContext.edition.code}-template`);
+  return respondWithTable(csv, example, `soko-${pageContext.edition.code}-template`);
 }
 
 /**

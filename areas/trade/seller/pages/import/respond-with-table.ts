@@ -5,7 +5,7 @@ import { csvDownloadResponse } from "#server/download-response.ts";
  * same separator, which depends on the reader's language. The table can be imported unchanged.
  * @param name the file's, without its ending
  */
-export function templateResponse(csv: string, example: string[], name: string): Response {
+export function respondWithTable(csv: string, example: string[], name: string): Response {
   const [head = ""] = csv.split("\r\n", 1);
   const separator = head.includes(";") ? ";" : ",";
   const row = example.map((cell) => `"${cell.replaceAll('"', '""')}"`).join(separator);

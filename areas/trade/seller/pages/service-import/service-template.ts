@@ -1,7 +1,7 @@
 import { type PageArgs, pageFor, requireVerified } from "#server/guards.ts";
 import { exportServices } from "../../service-table/endpoints.ts";
 import { serviceColumnNames } from "../../service-table/service-columns.ts";
-import { templateResponse } from "../import/respond-with-table.ts";
+import { respondWithTable } from "../import/respond-with-table.ts";
 import { loadServiceChoices } from "../service-form/service-choices.ts";
 
 /** A table with the header and one example row, which can be imported unchanged. */
@@ -14,5 +14,5 @@ export async function loader(args: PageArgs) {
     location: places[0]?.label ?? "",
   };
   const example = serviceColumnNames.map((column) => cells[column] ?? "");
-  return templateResponse(csv, example, `soko-${pageContext.edition.code}-services-template`);
+  return respondWithTable(csv, example, `soko-${pageContext.edition.code}-services-template`);
 }
